@@ -10,23 +10,23 @@ import (
 	"zugzwang/solver"
 )
 
-// Distant is a Replay of retrograde analysis. States are settled in the order of their distance
-// from the end, so ByDistance can group its steps. Without it every step is told by itself.
+// Distant is a Replay of retrograde analysis. States are settled in the order of their
+// distance from the end, so ByDistance can group the steps. Without it every step is shown
+// on its own.
 type Distant interface {
 	Endless
-	// Layers returns the states that are settled one after the other at the same distance,
-	// as parts of the replay.
+	// Layers returns the runs of steps in which states at one distance are settled.
 	Layers() []Layer
 }
 
 // Layer is a part of a replay in which states at one distance from the end are settled.
 type Layer struct {
-	End      int                  // how many steps are done after it: its last one settles a state
-	Distance int32                // remoteness of its states; all Draws are one layer
-	States   [solver.Outcomes]int // how many are settled in it, by outcome
+	End      int                  // how many steps of the replay are done after it; the last of them settles a state
+	Distance int32                // the remoteness of its states; all Draws are one layer
+	States   [solver.Outcomes]int // how many states it settles, by outcome
 }
 
-// all returns how many states are settled in a layer.
+// all returns how many states a layer settles.
 func (l *Layer) all() (n int) {
 	for _, states := range l.States {
 		n += states
@@ -51,15 +51,16 @@ func (r *Retrograde) Layers() (layers []Layer) {
 	return layers
 }
 
-// ByDistance is a Replay with one step for each layer of another. Of each layer it shows and
-// explains one state, the last that is settled.
+// ByDistance is a Replay with one step for each layer of another Replay. A step shows and
+// explains one state of its layer, the last that is settled.
 type ByDistance struct {
 	Distant
-	layers []Layer // the last one is the last step of the replay, and settles nothing
+	layers []Layer // the last layer is the last step of the replay, and settles nothing
 }
 
-// NewByDistance groups the steps of r. Here is the step of r that settles the state somebody asks
-// about, or -1: its layer is split after it, so that this state is shown, too.
+// NewByDistance groups the steps of r into layers. If somebody has asked about a state,
+// here is the step of r that settles it, and its layer is split after that step, so that
+// the state is shown; else here is -1.
 func NewByDistance(r Distant, here int) *ByDistance {
 	d := &ByDistance{Distant: r}
 	from := 0
@@ -84,7 +85,7 @@ func NewByDistance(r Distant, here int) *ByDistance {
 
 func (d *ByDistance) Len() int { return len(d.layers) }
 
-// Done returns how many steps of the whole replay are done after n steps of this one.
+// Done returns how many steps of the grouped replay are done after n steps of d.
 func (d *ByDistance) Done(n int) int {
 	if n == 0 {
 		return 0
@@ -137,7 +138,7 @@ func (d *ByDistance) When(n int, at games.Place) (int, bool) {
 	return d.Holding(step), ok
 }
 
-// Holding returns the step of this replay in which a step of the whole one is done. O(log steps).
+// Holding returns the step of d that contains a step of the grouped replay. O(log steps).
 func (d *ByDistance) Holding(step int) int {
 	return sort.Search(len(d.layers)-1, func(i int) bool { return step < d.layers[i].End })
 }

@@ -41,7 +41,7 @@ type Replay interface {
 	// position all the time.
 	Position(n int) games.Position
 	// Holds returns the data that the solver holds after n steps, such as a queue, in a few
-	// short lines. Empty: there is nothing to tell at this step; nil: nor at any other.
+	// short lines. Empty: there is nothing to show at this step; nil: nor at any other.
 	Holds(n int) []Held
 	// Stages returns how many steps are done at the end of each stage of the work, ascending.
 	// Playback pauses there, and a key jumps there. Nil: it is all of one stage.
@@ -61,7 +61,8 @@ type Held struct {
 // Contents returns all of its contents.
 func (h Held) Contents() string { return h.First(len(h.List)) }
 
-// First returns the contents with the first n entries listed, and "…" for others.
+// First returns the contents with only the first n entries of the list, and "…" for the
+// others.
 func (h Held) First(n int) string {
 	list := slices.Clone(h.List[:n])
 	if n < len(h.List) {
@@ -70,7 +71,7 @@ func (h Held) First(n int) string {
 	return strings.TrimSpace(h.Is + " " + strings.Join(list, "; "))
 }
 
-// Said returns the name, and its meaning in brackets if it has one.
+// Said returns the name, with its meaning in brackets if it has one.
 func (h Held) Said() string {
 	if h.Means == "" {
 		return h.Name
@@ -82,7 +83,8 @@ func (h Held) Said() string {
 // move has a move to another one, so nobody can be forced out. Without it every state is settled.
 type Endless interface {
 	Replay
-	// Stays returns such a move from the state of a place at the end; false if it is settled.
+	// Stays returns a move of that kind from the state of a place, at the end of the
+	// replay; false if the state is settled.
 	Stays(at games.Place) (Stay, bool)
 	// Left returns at most most of the unsettled states, the first ones, and how many there
 	// are.

@@ -12,9 +12,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Retrograde records retrograde analysis of a graph, step by step. Replays of games that are
-// solved so embed it and add the words. One more step at the end declares all unsettled states
-// a Loop.
+// Retrograde records retrograde analysis of a graph, step by step. Replays of games that
+// are solved by it embed it and add the words. One more step at the end declares all
+// unsettled states a Loop.
 type Retrograde struct {
 	graph solver.Graph
 	table Verdicts
@@ -29,14 +29,15 @@ type Verdicts interface {
 	At(state int) solver.Verdict
 }
 
-// keeper is a graph in which the same player may move again: Keeps reports whether they do after
-// the move from one state to the other. Without it players take turns.
+// keeper is a graph in which a player may move twice in a row: Keeps reports whether the
+// player who moves from one state to the other moves again there. Without it players take
+// turns.
 type keeper interface {
 	Keeps(from, to int32) bool
 }
 
-// Code returns retrograde analysis in a few lines. Ends is the first one: it says which states
-// are settled from the start. The constants below are indices of its lines.
+// Code returns the pseudocode of retrograde analysis. Ends is its first line, which says
+// which states are settled from the start. The constants below are indices of its lines.
 func (r *Retrograde) Code(ends string, wide bool) []string {
 	code := []string{
 		ends,
@@ -83,13 +84,13 @@ func (r *Retrograde) LineRest() int {
 	return lineDraw
 }
 
-// mostCounted is the most moves of a graph of which every countdown is recorded as a step. In a
-// larger graph only settling a state is one.
+// mostCounted is the largest graph, in moves, in which each reply that is crossed off is a
+// step. In a larger graph only the steps that settle a state are recorded.
 const mostCounted = 1 << 22
 
-// NewRetrograde solves g again, by solve, and records every step. Moves is the number of moves
-// of g, and table its solution. It takes 24 bytes a step meanwhile, 12 afterwards, and 8 a
-// state. The error is a *solver.TooLarge or the error of solve.
+// NewRetrograde solves g again, by calling solve, and records every step. Moves is the
+// number of moves of g, and table its solution. It takes 24 bytes a step while it runs, 12
+// afterwards, and 8 a state. The error is a *solver.TooLarge or that of solve.
 func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdicts, solve func(context.Context, solver.Options) error, opt solver.Options) (*Retrograde, error) {
 	steps := int64(g.Len())
 	counted := moves <= mostCounted
@@ -142,7 +143,7 @@ func (r *Retrograde) State(i int) int { return int(r.trace.State[i]) }
 type Told struct {
 	State, Because int            // Because is the settled state that the step follows from; -1 if State is settled from the start
 	Line           int            // index of the line of Code
-	Verdict        solver.Verdict // the state's final verdict, also where the step only counts down
+	Verdict        solver.Verdict // the state's final verdict, even if the step only counts down
 	Left, Of       int            // for a countdown or a Lose: how many replies are not crossed off, and how many there are
 }
 
@@ -216,7 +217,7 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 	end := min(n, from+look)
 	for i := from; i < end; i++ {
 		if r.trace.Left[i] >= 0 {
-			continue // only counted down
+			continue // the step only counts down
 		}
 		state := int(r.trace.State[i])
 		waits++
@@ -264,8 +265,8 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 		Held{Name: "settled", Is: fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
 }
 
-// counters returns the counters changed last, after n steps, of states that are not settled;
-// "none" if there are none.
+// counters returns the countdowns changed last, after n steps, for states that are not
+// settled; "none" if there are none.
 func (r *Retrograde) counters(n int, name func(state int) string) []string {
 	const look, told = 1024, 2
 	var all []string
@@ -292,7 +293,7 @@ func (r *Retrograde) counters(n int, name func(state int) string) []string {
 	return all
 }
 
-// Stages returns nil: the analysis is all of one stage.
+// Stages returns nil: the work has a single stage.
 func (r *Retrograde) Stages() []int { return nil }
 
 // settled returns how many states are settled after n steps. O(log steps).
@@ -327,7 +328,7 @@ func (r *Retrograde) Mark(n, state int) games.Mark {
 // LeftOf returns how many replies of a state are not crossed off, in words: "2 of 3 left".
 func LeftOf(left, all int) string { return fmt.Sprintf("%d of %d left", left, all) }
 
-// Counts returns the mark of a state that waits until all its replies are crossed off.
+// Counts returns the mark of a state that waits until all of its replies are crossed off.
 func Counts(left, all int) games.Mark {
 	return games.Mark{Phase: games.Waiting, Note: LeftOf(left, all), Counts: true, Left: left, Of: all}
 }

@@ -10,18 +10,19 @@ import (
 	"zugzwang/games/pattern"
 )
 
-// mostObserved bounds how many parts are read as heaps.
+// mostObserved is the most parts that are read as heaps.
 const mostObserved = 1 << 18
 
-// heaps are the parts of boards, read as heaps of stones.
+// heaps are the parts of boards, each read as heaps of stones.
 type heaps struct {
 	*finite.Parts
-	sizes [][]int     // by part, those that are not 0, in order
-	alone map[int]int // the part that is one heap, by its size
+	sizes [][]int     // by part: the sizes of its heaps, ascending, without 0
+	alone map[int]int // by size: the part that is a single heap of that size
 }
 
-// readHeaps reads parts whose names are whole numbers, "12", lists of them, "(3, 4)", or rows of one sign,
-// "|||". It returns false if there are others, or parts of the same numbers with different moves. O(moves).
+// readHeaps reads parts whose names are whole numbers, "12", lists of them, "(3, 4)", or
+// rows of one character, "|||". It returns false if other names occur, or if parts with the
+// same numbers have different moves. O(moves).
 func readHeaps(name finite.Caller, parts *finite.Parts) (*heaps, bool) {
 	if parts.Len() > mostObserved {
 		return nil, false
@@ -34,7 +35,7 @@ func readHeaps(name finite.Caller, parts *finite.Parts) (*heaps, bool) {
 		}
 		h.sizes[i] = sizes
 	}
-	first := map[string]int{} // the first part of some numbers
+	first := map[string]int{} // by numbers: the first part with them
 	for i, sizes := range h.sizes {
 		numbers := fmt.Sprint(sizes)
 		one, met := first[numbers]
@@ -51,8 +52,9 @@ func readHeaps(name finite.Caller, parts *finite.Parts) (*heaps, bool) {
 	return h, true
 }
 
-// heapSizes returns the numbers from 1 on in the name of a part, in order: of a row of one sign its length. It
-// returns false if the name is anything but that or numbers from 0 on.
+// heapSizes returns the positive numbers in the name of a part, ascending; for a row of one
+// character, its length. It returns false for a name that is neither a row nor numbers from
+// 0 on.
 func heapSizes(text string) (list []int, ok bool) {
 	if row, err := strconv.Unquote(text); err == nil && row != "" && strings.Count(row, row[:1]) == len(row) {
 		return []int{len(row)}, true
@@ -75,7 +77,8 @@ func heapSizes(text string) (list []int, ok bool) {
 	return list, true
 }
 
-// moves returns what the moves of a part leave: sizes of heaps, each move once, in order.
+// moves returns, for each move of a part, the sizes of the heaps that it leaves, sorted and
+// without repetitions.
 func (h *heaps) moves(part int) [][]int {
 	var all [][]int
 	for _, left := range h.Options(part) {
@@ -90,7 +93,8 @@ func (h *heaps) moves(part int) [][]int {
 	return slices.CompactFunc(all, slices.Equal)
 }
 
-// isSum reports whether the moves of a part of several heaps are those of its heaps, each by itself.
+// isSum reports whether a move of a part of several heaps is always a move of one of its
+// heaps, and all such moves are possible.
 func (h *heaps) isSum(part int) bool {
 	var all [][]int
 	for i, size := range h.sizes[part] {
@@ -109,8 +113,9 @@ func (h *heaps) isSum(part int) bool {
 	return slices.EqualFunc(slices.CompactFunc(all, slices.Equal), h.moves(part), slices.Equal)
 }
 
-// observe finds what game of heaps a table is about, if it is one that theorems are about: the octal
-// code of one heap, or a game of two numbers. It is read off the moves of all positions in the table.
+// observe finds the game of heaps that a table is about, if theorems cover it: the octal
+// code of a heap, or a game of two numbers. It compares the moves of all positions in the
+// table.
 func (t *Table) observe(b *finite.Board, parts *finite.Parts) {
 	name, ok := b.Rules().(finite.Caller)
 	if !ok || parts == nil || parts.Len() < t.X.High {
@@ -128,7 +133,8 @@ func (t *Table) observe(b *finite.Board, parts *finite.Parts) {
 	}
 }
 
-// areNumbers reports whether each board is one heap of the number that ranges, or two of both.
+// areNumbers reports whether each board starts with heaps whose sizes are the cell's
+// numbers: one heap in a table of one parameter, two in a table of two.
 func (t *Table) areNumbers(h *heaps) bool {
 	for i, c := range t.cells {
 		numbers := []int{t.X.Low + i%t.X.Len()}
@@ -144,8 +150,9 @@ func (t *Table) areNumbers(h *heaps) bool {
 	return true
 }
 
-// observeOne returns the octal code of heaps up to a size. It is nil if one of these was not reached,
-// or if several heaps have other moves than each has by itself.
+// observeOne returns the octal code that gives the moves of the heaps up to high. It
+// returns nil if there is none, if some size does not occur, or if several heaps have other
+// moves than each has alone.
 func observeOne(h *heaps, high int) *pattern.Code {
 	for size := 1; size <= high; size++ {
 		if _, met := h.alone[size]; !met {
@@ -162,15 +169,17 @@ func observeOne(h *heaps, high int) *pattern.Code {
 	return code
 }
 
-// options are what one heap can be made into.
+// options returns what a heap of this size can be made into, each as the sizes of the heaps
+// left.
 func (h *heaps) options(size int) [][]int {
 	if part, met := h.alone[size]; met {
 		return h.moves(part)
 	}
-	return nil // nothing is no heap
+	return nil // a heap of 0 has no moves
 }
 
-// areSums reports whether nothing has no move, and several heaps those that each has by itself.
+// areSums reports whether a position without heaps has no move, and every position of
+// several heaps has the moves that each heap has alone.
 func (h *heaps) areSums() bool {
 	for part, sizes := range h.sizes {
 		if len(sizes) == 0 && len(h.Options(part)) > 0 || len(sizes) > 1 && !h.isSum(part) {
@@ -204,7 +213,7 @@ func (t *Table) observeTwo(h *heaps) *pattern.Two {
 	})
 }
 
-// board returns the sizes of the heaps that a board starts with, in order.
+// board returns the sizes of the heaps that board i starts with, ascending.
 func (h *heaps) board(i int) []int {
 	var all []int
 	for _, part := range h.Board(i) {

@@ -15,13 +15,13 @@ import (
 	"zugzwang/solver"
 )
 
-// cellBytes is what a cell takes, about.
+// cellBytes is about how many bytes a cell takes.
 const cellBytes = 256
 
-// Solve solves the boards of a table, all at once if one graph of positions has them, else one
-// by one on all cores. A cell whose board the rules refuse, or which alone takes too much
-// memory, says why it is blank. The error is what is wrong with the ask, the rules', the
-// context's, or a *solver.TooLarge.
+// Solve solves the boards of a table: all at once if they share one graph of positions,
+// else one by one, on all cores. A cell whose board the rules refuse, or which alone takes
+// too much memory, is blank and says why. The error says what is wrong with the ask, or is
+// the rules', the context's or a *solver.TooLarge.
 func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 	ranged, err := a.Check()
 	if err != nil {
@@ -60,8 +60,8 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 	return t, nil
 }
 
-// first returns the board of the first cell that has one, or nil. The cells before it are set to
-// say why they have none.
+// first returns the board of the first cell that has one, nil if none has. The cells before
+// it get the reason why they have none.
 func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 	for i := range t.cells {
 		if ctx.Err() != nil {
@@ -79,7 +79,8 @@ func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 	return nil
 }
 
-// each solves the boards one by one. Those at work at the same time share the memory.
+// each solves the boards one by one. Boards that are solved at the same time share the
+// memory.
 func (t *Table) each(ctx context.Context, opt solver.Options) error {
 	workers := min(runtime.GOMAXPROCS(0), len(t.cells))
 	share := solver.Options{Memory: opt.Memory}
@@ -134,7 +135,7 @@ func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Wo
 	return w, err
 }
 
-// first solves the first position of a board.
+// first solves a board and returns what is known of its first position.
 func first(ctx context.Context, b games.Board, distances, values bool, opt solver.Options) (w finite.Worth, err error) {
 	s, err := b.Solve(ctx, opt)
 	if err != nil {

@@ -18,21 +18,21 @@ import (
 	"zugzwang/solver"
 )
 
-// MostCells is how many cells a table may have.
+// MostCells is the most cells that a table may have.
 const MostCells = 1_000_000
 
-// Show is what is shown of a cell.
+// Show says what is shown of a cell.
 type Show uint8
 
 const (
 	Outcome Show = iota
 	Value
 	Remoteness
-	Mean        // of a partisan game
-	Temperature // of a partisan game
+	Mean        // for partisan games
+	Temperature // for partisan games
 )
 
-// Shows are the words for what is shown of a cell, by Show.
+// Shows are the names of what can be shown, by Show.
 var Shows = []string{"outcome", "value", "remoteness", "mean", "temperature"}
 
 func (s Show) String() string { return Shows[s] }
@@ -40,34 +40,34 @@ func (s Show) String() string { return Shows[s] }
 // InWords reports whether cells show values, means or temperatures, in place of outcomes.
 func (s Show) InWords() bool { return s == Value || s == Mean || s == Temperature }
 
-// Ask is what a table is to be made of.
+// Ask says what a table is made of.
 type Ask struct {
 	Game *games.Game
-	With params.Values // of all parameters; those that range have another value in each cell
-	X, Y pattern.Range // by the parameters' names; Y is the zero Range if one ranges alone
-	// Distances asks for remotenesses where they take a search of their own, as in a sum.
+	With params.Values // all parameters; those with a range have another value in each cell
+	X, Y pattern.Range // named after the parameters; Y is the zero Range if only one parameter has a range
+	// Distances asks for remotenesses even if they take a search of their own, as in a sum.
 	Distances bool
-	// Hot asks for the values of partisan games that are no numbers, and for means and
+	// Hot asks for the values of partisan games that are not numbers, and for means and
 	// temperatures.
 	Hot bool
 }
 
-// Showing returns the ask, extended so that Solve finds what a table needs to show this: distances
-// for remoteness, values for value, mean and temperature.
+// Showing returns the ask extended so that Solve finds what is needed to show this:
+// distances for remoteness, values for value, mean and temperature.
 func (a Ask) Showing(show Show) Ask {
 	a.Distances = a.Distances || show == Remoteness
 	a.Hot = a.Hot || show.InWords()
 	return a
 }
 
-// Table is an answer to an Ask. It does not change.
+// Table is the answer to an Ask. It is immutable.
 type Table struct {
 	Ask
-	cells  []Cell // y by y, and in each x by x
+	cells  []Cell // y by y, and for each y, x by x
 	ranged [2]int
-	code   *pattern.Code // of one heap; nil if there is none
-	two    *pattern.Two  // what game of two numbers this is; nil if it is none with a theorem
-	proper bool          // all values are nimbers
+	code   *pattern.Code // the octal code of the game of one heap; nil if it is none
+	two    *pattern.Two  // the game of two numbers x and y; nil if it is none with a theorem
+	proper bool          // whether all values are nimbers
 }
 
 // Cell is the first position of a board.
@@ -75,7 +75,8 @@ type Cell struct {
 	finite.Worth
 }
 
-// Text returns what is shown of a cell besides its outcome and remoteness, "" if it has none.
+// Text returns what is shown of a cell, other than outcome and remoteness; "" if it has
+// none.
 func (c Cell) Text(show Show) string {
 	switch {
 	case show == Value:
@@ -88,12 +89,12 @@ func (c Cell) Text(show Show) string {
 	return ""
 }
 
-// Means reports whether a board has a mean and a temperature that were asked for.
+// Means reports whether some board has a mean and a temperature, and these were asked for.
 func (t *Table) Means() bool {
 	return slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Heat != nil })
 }
 
-// Has reports whether what is shown was asked for, or is known all the same.
+// Has reports whether something to show was asked for, or is known anyway.
 func (t *Table) Has(show Show) bool {
 	switch {
 	case show == Remoteness:
@@ -104,7 +105,8 @@ func (t *Table) Has(show Show) bool {
 	return true
 }
 
-// Views lists what can be shown: means and temperatures only where they are known.
+// Views returns what can be shown of the table. Means and temperatures are included only if
+// known.
 func (t *Table) Views() []Show {
 	if t.Means() {
 		return []Show{Outcome, Value, Mean, Temperature, Remoteness}
@@ -112,10 +114,11 @@ func (t *Table) Views() []Show {
 	return []Show{Outcome, Value, Remoteness}
 }
 
-// Known reports whether there is such a board.
+// Known reports whether the cell has a board.
 func (c Cell) Known() bool { return c.Refused == nil }
 
-// Check says in a line what is wrong with an ask, and finds where its parameters are.
+// Check says in a line what is wrong with an ask, and returns the indices of the parameters
+// with ranges.
 func (a Ask) Check() (ranged [2]int, err error) {
 	if a.Game.On == nil || len(a.Game.Params) == 0 {
 		return ranged, fmt.Errorf("%s has no parameters to range", a.Game.Name)
@@ -137,8 +140,8 @@ func (a Ask) Check() (ranged [2]int, err error) {
 	return ranged, nil
 }
 
-// number returns the index of the number parameter with this name. The error names those there
-// are.
+// number returns the index of the number parameter with this name. The error names those
+// that exist.
 func number(g *games.Game, name string) (int, error) {
 	var names []string
 	for i, p := range g.Params {
@@ -157,7 +160,7 @@ func number(g *games.Game, name string) (int, error) {
 	return 0, fmt.Errorf("found %s, expected a parameter of %s that is a number: %s", english.Quote([]byte(name)), g.Name, english.OneOf(names))
 }
 
-// ranges returns the one or two ranges.
+// ranges returns X and, if there are two parameters, Y.
 func (a Ask) ranges() []pattern.Range {
 	if a.Two() {
 		return []pattern.Range{a.X, a.Y}
@@ -228,11 +231,12 @@ func input(g *games.Game, v params.Values) (games.Input, error) {
 	return g.On(v, params.Settings{})
 }
 
-// Default returns the ask used if nothing else is said. It ranges over the first two number
-// parameters, or the only one, from 0 to the greater value of the own board, and at most to 30;
-// for an impartial sum with one such parameter always to 30, as its parts are solved separately.
-// In other games each goes to its own value: boards that are larger in both may take too long.
-// False if no parameter is a number.
+// Default returns the ask used if nothing is chosen. The first two number parameters, or
+// the only one, get a range from 0 to the greater of their values in with, at most to 30.
+// An impartial sum with one such parameter always gets the range to 30, because its parts
+// are solved separately. In partisan games the range of each parameter ends at its own
+// value, since boards that are larger in both may take too long. It returns false if no
+// parameter is a number.
 func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 	a = Ask{Game: g, With: with}
 	in, err := input(g, with)
@@ -319,7 +323,8 @@ func ParseRange(text string) (pattern.Range, error) {
 	return r, nil
 }
 
-// Only returns the ask with one parameter that ranges, as far as it does in a or in Default.
+// Only returns the ask in which just one parameter has a range: the range that it has in a or,
+// if it has none there, from 0 to its own value.
 func Only(a Ask, param int) Ask {
 	for i, r := range []pattern.Range{a.X, a.Y} {
 		if r.Name == a.Game.Params[param].Name && (i == 0 || a.Two()) {

@@ -10,8 +10,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Pattern returns the table of what is shown, to find its pattern; false if values are not
-// nimbers, of which nothing is claimed.
+// Pattern returns the table of what is shown in a form whose pattern can be looked for. It
+// returns false if values are shown that are not nimbers, since nothing is claimed about
+// these.
 func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 	if show == Mean || show == Temperature {
 		return nil, false
@@ -64,9 +65,10 @@ func (t *Table) Claims(show Show) []string {
 	return list
 }
 
-// hottest names the boards with the highest temperature.
+// hottest returns a sentence with the boards of the highest temperature; "" if none is
+// known.
 func (t *Table) hottest() string {
-	const most = 6 // boards named
+	const most = 6 // the most boards named
 	var at []int
 	var high solver.Dyadic
 	for i, c := range t.cells {
@@ -95,7 +97,7 @@ func (t *Table) hottest() string {
 	return fmt.Sprintf("the hottest, temperature %v: %s", high, strings.Join(names, ", "))
 }
 
-// Tell says what a cell is in a sentence: "x = 3, y = 5: Lose 4, value 0".
+// Tell describes a cell in a sentence: "x = 3, y = 5: Lose 4, value 0".
 func (t *Table) Tell(x, y int) string {
 	at := fmt.Sprintf("%s = %d", t.X.Name, x)
 	if t.Two() {
