@@ -12,9 +12,9 @@ import (
 type Survey struct {
 	Verdicts solver.Verdicts
 	Count    [solver.Outcomes]int   // by solver.Outcome
-	Distance [][solver.Outcomes]int // by remoteness and solver.Outcome; a Loop and a Draw are not counted
-	Longest  [solver.Outcomes]int   // by outcome: a state with the greatest remoteness; -1 if none has one
-	Exact    bool                   // every remoteness is known
+	Distance [][solver.Outcomes]int // by remoteness and by solver.Outcome; Loops and Draws are not counted
+	Longest  [solver.Outcomes]int   // by outcome: a state with the greatest remoteness; -1 if no state has that outcome and a remoteness
+	Exact    bool                   // whether every remoteness is known
 }
 
 // NewSurvey asks s for the verdict of every state of e. O(states). The error is a
@@ -73,7 +73,7 @@ func None() Filter { return Filter{Any: true, Distance: solver.Unknown} }
 // All reports whether a filter selects every state.
 func (f Filter) All() bool { return f.Any && f.Distance < 0 }
 
-// String returns what a filter selects, as the end of a sentence about states: "any", "Win in
+// String says what a filter selects, as the end of a sentence about states: "any", "Win in
 // 3", "3 plies from the end".
 func (f Filter) String() string {
 	switch {
@@ -128,9 +128,10 @@ func (v *Survey) Next(f Filter, step int32) int32 {
 	return solver.Unknown
 }
 
-// Seek returns the next index after from, in direction dir, 1 or -1, for which is returns true.
-// It wraps around at n, and tries from itself last. A from of -1 starts at the end that dir
-// leads away from. It returns -1 if there is none. O(n) calls. The error is the context's.
+// Seek returns the next index after from, in direction dir, 1 or -1, for which is returns
+// true. It wraps around at n, and tries from itself last. If from is -1, it starts at the
+// first index (dir 1) or the last (dir -1). It returns -1 if there is none. O(n) calls. The
+// error is the context's.
 func Seek(ctx context.Context, n, from, dir int, opt solver.Options, is func(i int) bool) (int, error) {
 	if from < 0 && dir < 0 {
 		from = n

@@ -7,7 +7,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// Trials makes inputs that test somebody's program, simplifies them, and knows likely mistakes.
+// Trials makes inputs to test somebody's program, simplifies them, and knows likely
+// mistakes.
 type Trials struct {
 	Unit  string // what a size counts: "cells"
 	Small int64  // a size that can be solved by hand
@@ -20,11 +21,12 @@ type Trials struct {
 	Read func(text []byte, source string) (Case, error)
 	// Input returns the input of a case. Nil: it is what Game.Read makes of the case's text.
 	Input func(Case) (Input, error)
-	// Opening returns the mark of the one position that an answer is about. The answer of a
-	// program is then its outcome, or its value. Nil: it is what Answer.Judge returns.
+	// Opening returns the mark of the one position that an answer is about. A program then
+	// has to answer with its outcome, or its value. Nil: it has to answer as Answer.Judge
+	// does.
 	Opening func(Answer) Mark
-	// Near yields cases that a program may have misread c as, each after the words for the
-	// misreading: "x were one more". Nil: there are none.
+	// Near yields inputs that a program may have taken c for, each with words for the
+	// misreading, "x were one more". Nil: there are none.
 	Near func(c Case) iter.Seq2[string, Case]
 	// Mistakes are errors that a program may make. Any two of them differ in some answer.
 	Mistakes []Mistake
@@ -36,13 +38,13 @@ type Case interface {
 	Text() []byte
 	// Says returns the size in words: "5 cells, 3 steps".
 	Says() string
-	// Weight returns numbers to be compared in order: the lesser ones belong to the simpler
-	// case. All cases of a game have equally many.
+	// Weight returns numbers that are compared one after the other: the case with the
+	// smaller ones is the simpler. All cases of a game have equally many.
 	Weight() []int64
 	// Simpler yields cases of less weight, those with the largest change first, among them all
 	// that differ by a single step. Some may be inputs that the game does not allow.
 	Simpler() iter.Seq[Case]
-	// Asked returns what a word of the answer, from 0, is about.
+	// Asked says what word number word of the answer, from 0, is about.
 	Asked(word int) Asked
 }
 
@@ -53,16 +55,16 @@ type Asked struct {
 	First    Player
 }
 
-// Mistake is a program that goes wrong in one way.
+// Mistake is a program that makes one certain mistake.
 type Mistake struct {
 	Says string // what it does, to follow "it looks as if …"
-	// Answer returns what it answers, word by word; nil if nothing can be said, for example if
-	// the case is too large.
+	// Answer returns the words that such a program answers; nil if they are not known, for
+	// example because the case is too large.
 	Answer func(Case) []string
 }
 
-// Without yields copies of a list, each without one part: a half, a quarter and so on, and last
-// a single element. At least one element stays.
+// Without yields copies of a list, each with one stretch left out: halves first, then
+// quarters and so on, and at last single elements. At least one element is kept.
 func Without[T any](list []T) iter.Seq[[]T] { return without(list, 1) }
 
 // Coarsely is Without for the large parts of a long list; it yields nothing for a short one.
@@ -103,8 +105,8 @@ func Halves[T any](list []T) [2][]T {
 	return [2][]T{list[:half], list[half:]}
 }
 
-// Less yields numbers from lo to n-1 to be tried instead of n: lo first, then ever closer to n,
-// and n-1 last. If there are few it yields them all.
+// Less yields numbers from lo to n-1 to try in place of n: lo first, then ever closer to n,
+// and n-1 last. If there are few it yields all of them.
 func Less(n, lo int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		const few = 8

@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Warmth is what a Hot knows of a position and of its moves.
+// Warmth is what is known about the values of a position and of its moves.
 type Warmth struct {
 	Parts []Heat // at least one: the whole, if the rules name no parts
 	Sum   Heat
@@ -16,20 +16,22 @@ type Warmth struct {
 
 // Warm is what a move does to the values of a position.
 type Warm struct {
-	Part   int  // that it is made in; -1 if that is not known
-	Leaves Heat // the sum after it
-	// Gains is by how much the move raises the value for who makes it, after replies to what it
-	// makes hotter than the hottest part was. The best one in that part gains its temperature. Nil
-	// if it is not known.
+	Part   int  // the part that it is made in; -1 if not known
+	Leaves Heat // the value of the sum after it
+	// Gains is by how much the move raises the value for the player who makes it, after the
+	// opponent's replies where the move makes a part hotter than the hottest one was. The
+	// best move in that hottest part gains its temperature. Nil if not known.
 	Gains *solver.Dyadic
-	Loss  *solver.Dyadic // how much less that is than what the best move gains; nil if it is not known
+	Loss  *solver.Dyadic // by how much Gains is less than that of the best move; nil if not known
 	Best  bool           // the best move of its part
 }
 
-// partLetters are those that no column, piece, player or outcome has, and no Latin letter looks like.
+// partLetters name parts. No column, piece, player or outcome has these letters, and none
+// looks like a Latin one.
 const partLetters = "αβγδεζηθλμξπσφψω"
 
-// PartName returns what a part is called: as its moves call it, "stalk 1", else by its letter, "part α".
+// PartName returns the name of a part: the one that its moves use, "stalk 1", or else its
+// letter, "part α".
 func PartName(h Heat, part int) string {
 	if h.Called != "" {
 		return h.Called
@@ -37,10 +39,12 @@ func PartName(h Heat, part int) string {
 	return "part " + PartLetter(part)
 }
 
-// Lettered reports whether parts have letters: there are several, and their moves do not call them by names.
+// Lettered reports whether parts are named by letters: there are several, and their moves
+// have no names for them.
 func Lettered(parts []Heat) bool { return len(parts) > 1 && parts[0].Called == "" }
 
-// PartLetter returns the letter of a part, counted from 0; "+" after ω, and of no part.
+// PartLetter returns the letter of a part, counted from 0. It returns "+" for parts beyond
+// ω, and for -1.
 func PartLetter(part int) string {
 	if letters := []rune(partLetters); part >= 0 && part < len(letters) {
 		return string(letters[part])
@@ -48,8 +52,8 @@ func PartLetter(part int) string {
 	return "+"
 }
 
-// WarmthOf returns what is known of the values of a position that was analysed; nil if it has none.
-// O(moves), and a frame may ask for it.
+// WarmthOf returns what is known about the values of an analysed position; nil if it has
+// none. O(moves), fast enough to call for every frame.
 func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
 	if a == nil {
 		return nil
@@ -90,8 +94,9 @@ func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
 	return w
 }
 
-// Order returns the options of an analysis from best to worst: of those with equal verdicts that first
-// which gains most, so that the best move of a part comes before its others.
+// Order returns the options of an analysis from best to worst. Among equal verdicts the
+// move that gains more comes first, so the best move in a part comes before the others
+// there.
 func (w *Warmth) Order(a *Analysis) []Option {
 	return slices.SortedStableFunc(slices.Values(a.Options), func(x, y Option) int {
 		is, other := w.Moves[x.Index].Gains, w.Moves[y.Index].Gains
@@ -108,8 +113,8 @@ func (w *Warmth) Order(a *Analysis) []Option {
 	})
 }
 
-// gain returns what a move gains that leaves a sum, given what it was made in; nil if that is not
-// known.
+// gain returns what a move gains for player who: parts and sum are the values before it,
+// leaves that of the sum after it. It returns nil if that is not known.
 func gain(who Player, parts []Heat, sum, leaves Heat) *solver.Dyadic {
 	t, ok := hottest(parts)
 	if !ok || sum.Graph == nil || leaves.Graph == nil {
@@ -122,8 +127,8 @@ func gain(who Player, parts []Heat, sum, leaves Heat) *solver.Dyadic {
 	return &d
 }
 
-// hottest returns the temperature of the hottest of some parts, or false if it is not known. That
-// of none is -1.
+// hottest returns the greatest temperature of the parts, or false if one is not known. It
+// is at least -1.
 func hottest(parts []Heat) (t solver.Dyadic, known bool) {
 	t = solver.Int(-1)
 	for _, h := range parts {
@@ -139,8 +144,8 @@ func hottest(parts []Heat) (t solver.Dyadic, known bool) {
 
 func more(a, b *solver.Dyadic) bool { return a != nil && (b == nil || a.Cmp(*b) > 0) }
 
-// HeatsOf returns the values of a position's parts, of the whole as the only part if the rules name none,
-// and of their sum. Ok is false if s has no values for the position.
+// HeatsOf returns the values of a position's parts and of their sum. If the rules name no
+// parts, the whole is the only part. Ok is false if s has no values for the position.
 func HeatsOf(s Solution, p Position) (parts []Heat, sum Heat, ok bool) {
 	hot, ok := s.(Hot)
 	if !ok {
@@ -153,16 +158,17 @@ func HeatsOf(s Solution, p Position) (parts []Heat, sum Heat, ok bool) {
 	return parts, sum, ok
 }
 
-// Temperature returns that of the hottest part of a position, or false if it is not known.
+// Temperature returns the temperature of the hottest part of a position, or false if it is
+// not known.
 func Temperature(s Solution, p Position) (solver.Dyadic, bool) {
 	parts, _, ok := HeatsOf(s, p)
 	t, known := hottest(parts)
 	return t, ok && known
 }
 
-// HotPlay returns the positions of at most so many plies from p in which each player moves in the
-// hottest part that they can move in, there so that they gain most; p is not among them. It ends
-// where a value is not known.
+// HotPlay returns the positions after p, at most plies of them, if each player moves in the
+// hottest part in which they can move, and there gains as much as possible. It stops where
+// a value is not known.
 func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 	hot, ok := s.(Hot)
 	if !ok {
@@ -203,10 +209,11 @@ func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 	return line
 }
 
-// degrees are the temperatures at which degrees of heat begin, but for the coldest.
+// degrees are the temperatures at which degrees 1 to 4 begin.
 var degrees = []solver.Dyadic{solver.Int(0), solver.Frac(1, 1), solver.Int(1), solver.Frac(5, 2)}
 
-// Degree returns how hot a temperature is, from 0 to 4: below 0, 1/2, 1, 5/4, or not below that.
+// Degree returns how hot a temperature is, from 0 to 4: below 0, below 1/2, below 1, below
+// 5/4, or not.
 func Degree(t solver.Dyadic) int {
 	n := 0
 	for n < len(degrees) && degrees[n].Cmp(t) <= 0 {
@@ -215,8 +222,8 @@ func Degree(t solver.Dyadic) int {
 	return n
 }
 
-// Name returns the name of the value with the signs of books if it takes at most so many cells, and
-// else what it may end at, its stops: "1/2…−2"; "?" if there is no value.
+// Name returns the name of the value as books write it, if that takes at most most
+// characters. Otherwise it returns the value's stops, "1/2…−2"; "?" if there is no value.
 func (h Heat) Name(most int) string {
 	switch {
 	case h.Value != "" && (len(h.Value) <= most || h.Graph == nil):
@@ -228,11 +235,11 @@ func (h Heat) Name(most int) string {
 	return left + "…" + right
 }
 
-// Stops returns the numbers in which play ends if Left starts, and if Right does, with the signs of
-// books. There must be a thermograph.
+// Stops returns the numbers at which play ends if Left starts, and if Right does, as books
+// write them. There must be a thermograph.
 func (h Heat) Stops() (left, right string) {
 	return Signs.Replace(h.Graph.Left.At(solver.Int(0)).String()), Signs.Replace(h.Graph.Right.At(solver.Int(0)).String())
 }
 
-// Signs writes names of values with the signs of books.
+// Signs replaces the ASCII signs in names of values by those of books.
 var Signs = strings.NewReplacer("^", "↑", "v", "↓", "+-", "±", "-", "−")

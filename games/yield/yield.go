@@ -4,7 +4,7 @@ package yield
 
 import "context"
 
-// Context returns a context whose Err lets everything else have its turn now and then, so that
-// work which looks at its context often enough never holds up a key. Contexts that are derived from
-// it do not. Where the system has threads it is ctx itself.
+// Context returns a context for long work. Its Err lets everything else run now and then,
+// so that work that checks its context often enough never delays a key. Contexts derived
+// from it do not do that. On systems with threads it returns ctx itself.
 func Context(ctx context.Context) context.Context { return ours(ctx) }

@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// slice is how long work may hold the thread.
+// slice is how long work may occupy the thread.
 const slice = 4 * time.Millisecond
 
 // yielding is a context that yields in Err.
 type yielding struct {
 	context.Context
 	began time.Time
-	last  atomic.Int64 // when it last yielded, in nanoseconds since it began
+	last  atomic.Int64 // when it last yielded, in nanoseconds after began
 }
 
 func ours(ctx context.Context) context.Context {
@@ -29,8 +29,8 @@ func (y *yielding) Err() error {
 	return y.Context.Err()
 }
 
-// turn returns when all other goroutines wait and the browser has delivered what has come
-// meanwhile, in the order in which it came.
+// turn returns once all other goroutines are waiting and the browser has delivered the
+// events that came before the call.
 func turn() {
 	done := make(chan struct{})
 	f := js.FuncOf(func(js.Value, []js.Value) any {
