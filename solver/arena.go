@@ -28,8 +28,9 @@ import (
 // cannot. NewNode makes one.
 type Node uint8
 
-// NewNode returns a node where player (0 or 1) moves. End is what it is for them to have no move
-// there: Win, Lose or Draw. If they have moves, end does not matter; Lose is usual.
+// NewNode returns a node where player (0 or 1) moves. End is the outcome for that player if
+// they have no move there: Win, Lose or Draw. If they have moves, end is ignored; Lose is
+// usual.
 func NewNode(player int, end Outcome) Node { return Node(player) | Node(end)<<1 }
 
 // Player returns who moves there: 0 or 1.
@@ -38,12 +39,12 @@ func (n Node) Player() int { return int(n & 1) }
 // End returns the outcome for the player to move if they have no move there.
 func (n Node) End() Outcome { return Outcome(n >> 1) }
 
-// Forever is the player who wins a play that never ends, if either does.
+// Forever says which player wins a play that never ends, if either does.
 type Forever uint8
 
-// The plays without end.
+// The winners of a play that never ends.
 const (
-	Nobody  Forever = iota // it is a Loop
+	Nobody  Forever = iota // neither: it is a Loop
 	Player0                // player 0 wins it
 	Player1                // player 1 wins it
 )
@@ -60,7 +61,8 @@ type Arena struct {
 	Forever   Forever
 }
 
-// Keeps reports whether the player who moves from one node to the other moves again there.
+// Keeps reports whether the player who moves from node from to node to is the one to move
+// there, too.
 func (a *Arena) Keeps(from, to int32) bool {
 	return !a.Impartial && a.Nodes[from].Player() == a.Nodes[to].Player()
 }
@@ -78,7 +80,7 @@ func (a *Arena) before(from, to int32, v Verdict) Verdict {
 type settling struct {
 	*Arena
 	out   Verdicts
-	left  []int32 // replies not yet known to be lost for whoever moves there
+	left  []int32 // by node: the replies not yet known to lose for the player who makes them
 	queue []int32
 	opt   Options
 	tick  *ticker
@@ -183,7 +185,8 @@ func (s *settling) share() error {
 			if s.out[u] != 0 {
 				continue
 			}
-			// Whoever loses a play without end takes the first draw there is.
+			// The player who would lose a play without end takes the first draw that can be
+			// reached.
 			if s.Forever == Nobody || s.endless(u) == Win {
 				if s.left[u]--; s.left[u] > 0 {
 					continue

@@ -183,8 +183,8 @@ func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
 	return report, nil
 }
 
-// mexOf returns the least number from 0 that none of nodes has, by sorting: independent of the
-// solver's code. It also returns buf, grown, for the next call.
+// mexOf returns the least number from 0 that no node in nodes has as its value. It sorts,
+// and shares no code with the solver. It also returns buf, grown, for the next call.
 func mexOf(buf []int32, values []int32, nodes []int32) (int32, []int32) {
 	buf = buf[:0]
 	for _, v := range nodes {

@@ -32,7 +32,7 @@ func (a *Arena) Check(ctx context.Context, out Verdicts) (Report, error) {
 
 // checkNode checks one verdict against those of the replies, and counts it.
 func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
-	var met [Outcomes]int // replies by what they are worth here
+	var met [Outcomes]int // by outcome for the player to move here: the number of replies
 	var endless [Outcomes]int
 	nearest, farthest := Unknown, Unknown
 	replies := a.Fwd.Out(v)
@@ -105,7 +105,7 @@ func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 // such reply; for anybody else every reply that is a Draw must come before.
 func (a *Arena) checkShared(out Verdicts, tick *ticker) error {
 	order := make([]int32, 0, len(out))
-	left := make([]int32, len(out)) // draws that have to come first
+	left := make([]int32, len(out)) // by Draw: the replies that must come before it and have not come yet
 	for v := range int32(len(out)) {
 		if out.At(int(v)).Outcome != Draw {
 			continue

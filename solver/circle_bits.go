@@ -58,7 +58,8 @@ func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 	t.least = t.runs[0].at + low(t.runs[0].set[0])
 	mirror := make([]uint64, len(set))
 	for i, w := range set {
-		// Bit 63 of the word turned round is step 64i, which goes to n-64i.
+		// Reversed, the word has step 64i in bit 63, which has to go to bit n-64i of the
+		// mirror.
 		if first := n - 64*i - 63; first >= 0 {
 			w = bits.Reverse64(w)
 			mirror[first>>6] |= w << (first & 63)
@@ -124,8 +125,8 @@ func (s cells) from(at int) uint64 {
 	return s[w]>>o | s[w+1]<<1<<(63-o)
 }
 
-// meets returns the index of the first word of set that has a bit in common with the cells from
-// at on, or len(set) if none has. All words of set must begin before cell n.
+// meets returns the index of the first word of set that shares a bit with the cells from at
+// on, or len(set) if none does. All words of set must begin before cell n.
 func (s cells) meets(at int, set []uint64) int {
 	o := at & 63
 	row := s[at>>6:][:len(set)+1]

@@ -65,7 +65,7 @@ type watchers struct {
 	queue       []int32 // the settled states in order of remoteness
 	tail        int     // how many states are in the queue
 	tick        *ticker
-	work        int // since the last tick
+	work        int // work since the last call of the ticker
 }
 
 // watchMemory returns the most that solveWatching allocates, in bytes, the table included.
@@ -87,7 +87,7 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 	if opt.Fit("", need) != nil {
 		return nil, opt.Fit(circleOf(n), need)
 	}
-	t := opt.ticker(ctx, 4*int64(n)) // each state once as it is taken, once as it is written
+	t := opt.ticker(ctx, 4*int64(n)) // each state counts twice: when it is taken, and when it is written
 	if err := t.spend(0, 0); err != nil {
 		return nil, err
 	}
@@ -158,8 +158,8 @@ func (w *watchers) run() error {
 	return nil
 }
 
-// take settles what follows from the states of one remoteness, which are all Wins (won) or all
-// Loses. Done is how many states were taken before.
+// take settles what follows from a level, the states of one remoteness, which are all Wins
+// (won) or all Loses. Done is how many states were taken before.
 func (w *watchers) take(level []int32, done int, won bool) error {
 	for i, v := range level {
 		player, cell := 0, int(v)
@@ -238,7 +238,7 @@ func (w *watchers) look(player, cell, s int) int {
 			at -= n
 		}
 		for len(set) > 0 {
-			m := min(len(set), (n-at+63)>>6) // those that begin before n
+			m := min(len(set), (n-at+63)>>6) // the words that begin before cell n
 			hit := open.meets(at, set[:m])
 			w.work += hit
 			if hit < m {
@@ -284,7 +284,7 @@ func (w *watchers) beat(before, cell int) {
 			at -= n
 		}
 		for len(set) > 0 {
-			m := min(len(set), (n-at+63)>>6) // those that begin before n
+			m := min(len(set), (n-at+63)>>6) // the words that begin before cell n
 			for i := 0; i < m; i++ {
 				if i += open.meets(at+64*i, set[i:m]); i < m {
 					w.wins(before, at+64*i, set[i]&open.from(at+64*i))

@@ -61,7 +61,7 @@ func NewCSR(n int, edges []Edge) *CSR {
 		end += d
 		g.Start[v] = end
 	}
-	for i := range edges { // from behind: where a row ends goes down to where it begins
+	for i := range edges { // backwards, so that Start[v] moves down from the end of v's row to its beginning
 		e := edges[len(edges)-1-i]
 		g.Start[e.From]--
 		g.To[g.Start[e.From]] = e.To

@@ -33,8 +33,8 @@ import "math/bits"
 // Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games; depth-first
 // search as in Tarjan, Depth-first search and linear graph algorithms.
 
-// What is known of a node while it is numbered, in one byte: its number if it is
-// below large, or one of these.
+// The state of a node while the graph is numbered, in one byte: its number if that is below
+// large, or one of these.
 const (
 	large   = 252 + iota // numbered; the number is in the table of values
 	onPath               // has not been left yet
@@ -56,10 +56,10 @@ type descent struct {
 	numbered int
 	seen     []uint64 // reused by mex
 	tick     *ticker
-	work     int // since the last tick
+	work     int // work since the last call of the ticker
 }
 
-// descentBytes is what a descent allocates for a node, in bytes, the values included.
+// descentBytes is how many bytes a descent allocates for each node, the values included.
 const descentBytes = 13
 
 // descentMemory returns the most that a descent allocates, in bytes.
@@ -113,7 +113,8 @@ func (d *descent) visit(v int32) error {
 	path := d.path[:0]
 	at, end := start[v], start[v+1]
 	for {
-		// Look for a follower not seen yet, from the edge on where the last one was.
+		// Look for a follower that has not been seen, from the edge after the last one
+		// taken.
 		down := int32(-1)
 		for at < end && down < 0 {
 			from, stop := at, min(end, at+tick)
@@ -135,7 +136,7 @@ func (d *descent) visit(v int32) error {
 			v, at, end = down, start[down], start[down+1]
 			continue
 		}
-		// All have been seen.
+		// All followers have been seen.
 		code[v] = onPath // for an edge to itself
 		if err := d.number(v); err != nil {
 			return err
@@ -154,7 +155,7 @@ func (d *descent) visit(v int32) error {
 	}
 }
 
-// spend passes the work since the last tick on to the ticker, and returns its error.
+// spend tells the ticker how much work was done since the last call, and returns its error.
 func (d *descent) spend() error {
 	cost := d.work
 	d.work = 0

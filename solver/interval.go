@@ -147,7 +147,7 @@ func betweenWide(l, r Dyadic) Dyadic {
 
 // above returns the least multiple of 1/2^exp greater than d.
 func above(d Dyadic, exp uint) Dyadic {
-	if exp < d.exp { // not such a multiple itself: round down first
+	if exp < d.exp { // d is no such multiple itself: round it down first
 		if d.wide == nil {
 			d = Dyadic{num: d.num >> (d.exp - exp)}
 		} else {

@@ -161,19 +161,19 @@ type phases struct {
 	news     []int32   // the nodes answered in this phase
 	labelled func(int, int32)
 	tick     *ticker
-	work     int // since the last tick
+	work     int // work since the last call of the ticker
 }
 
 // phased is what is known of one node, kept together since it is read together.
 type phased struct {
-	open      int32 // edges to followers without a value: the next phase begins with these as obstacles
-	obstacles int32 // edges to followers in the way of this phase's label
+	open      int32 // edges to followers without a value: these are the obstacles at the start of the next phase
+	obstacles int32 // edges to followers that prevent this phase's label
 	phase     int32 // the last phase it was eligible in
-	answered  int32 // m+1 if the last value it found among its followers is m; labelled
+	answered  int32 // m+1, if m is the last value that it was found to have a follower of; or labelled
 }
 
-// labelled is the value of answered for a node that has a value of its own: it no longer answers
-// its predecessors.
+// labelled is the value of answered for a node with a value of its own. Such a node is
+// never answered again.
 const labelled = -1
 
 // newPhases returns the phases for the nodes that d has left without a number. The error is the
@@ -275,7 +275,7 @@ func (p *phases) label(m int32) error {
 	if int(m) < len(p.exits) {
 		err := p.each(p.exits[m], func(before []int32) {
 			for _, v := range before {
-				p.nodes[v].obstacles++ // worth m itself: an obstacle that stays
+				p.nodes[v].obstacles++ // a follower worth m is an obstacle for good
 			}
 			p.answer(before, m)
 		})
@@ -314,9 +314,9 @@ func (p *phases) label(m int32) error {
 	return p.tick.spend(int64(p.before+len(p.order)), int64(len(next))+1)
 }
 
-// answer records that nodes have a follower worth m, so that they are no obstacle to their
-// predecessors any more. It skips nodes with a value: those were no obstacle, or stay one if
-// that value is m.
+// answer records that each of nodes has a follower worth m, so that none is an obstacle to
+// its predecessors any more. It skips nodes that have a value: they were no obstacle
+// before, or still are one if that value is m.
 func (p *phases) answer(nodes []int32, m int32) {
 	for _, v := range nodes {
 		if n := &p.nodes[v]; n.answered != labelled && n.answered != m+1 {

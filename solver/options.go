@@ -70,7 +70,7 @@ func (e *TooLarge) Error() string {
 	if e.Need == math.MaxInt64 {
 		need = "more than " + u.write(e.Need, false)
 	}
-	if e.Need <= e.Limit || e.Used > e.Limit/10 { // it matters
+	if e.Need <= e.Limit || e.Used > e.Limit/10 { // memory in use is part of the reason
 		need += " besides the " + u.write(e.Used, true) + " in use"
 	}
 	limit := u.write(e.Limit, false)

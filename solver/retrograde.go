@@ -52,7 +52,7 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	}
 	tick := opt.ticker(ctx, 2*int64(n))
 	table := make(Table, n)
-	left := make([]int32, n) // replies not yet known to be won for the other player
+	left := make([]int32, n) // by state: the replies not yet known to be won by the other player
 	queue := make([]int32, 0, n)
 	count := replies(g)
 	for v := range int32(n) {
@@ -82,7 +82,7 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 			if table[p] != Unknown {
 				continue
 			}
-			if r&1 == 0 { // v is a Win: one reply fewer to hope for
+			if r&1 == 0 { // v is a Win for the other player: one reply fewer can save this state
 				if left[p]--; left[p] > 0 {
 					if opt.Counted != nil {
 						opt.Counted(Countdown{int(p), int(v), int(left[p])})

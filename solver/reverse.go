@@ -10,7 +10,7 @@ import (
 func (g *CSR) Reverse() *CSR {
 	r, err := g.reversed(Options{}.ticker(context.Background(), 1))
 	if err != nil {
-		panic(err) // nobody can have cancelled it
+		panic(err) // this context never ends
 	}
 	return r
 }

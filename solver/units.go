@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// units is a system of names for sizes in bytes, each base times the one before.
+// units is a system of names for sizes in bytes, each unit base times the one before.
 type units struct {
 	base  int64
 	names []string

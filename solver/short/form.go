@@ -7,21 +7,21 @@ import (
 	"zugzwang/solver"
 )
 
-// candidate is the game that Form was given, whose value is not known yet: Value 0 stands for
-// it meanwhile.
+// candidate is the game that Form was given. Its value is not known yet, so Value 0 stands
+// for it.
 type candidate struct {
 	left, right []Value
-	// known says how the game compares with each Value: the number of the game, then a bit each
-	// for "g <= 0 is known", "g <= 0", "0 <= g is known" and "0 <= g". Entries of other games
-	// count as empty.
+	// known says how the game compares with each Value. An entry holds the number of the
+	// game, then four bits: whether g <= 0 is known, whether it is true, whether 0 <= g is
+	// known, and whether it is true. An entry with another game's number says nothing.
 	known []uint32
 	game  uint32
 }
 
-// lastGame is the last number that fits an entry of candidate.known.
+// lastGame is the greatest number of a game that fits into an entry of candidate.known.
 const lastGame = 1<<28 - 1
 
-// answer returns what is known of g <= h, one of which is 0.
+// answer returns whether g <= h, as far as it is known. One of g and h is 0, the candidate.
 func (c *candidate) answer(g, h Value) answer {
 	e, shift := c.known[g|h], 0
 	if g == 0 {
@@ -48,7 +48,7 @@ func (c *candidate) remember(g, h Value, a answer) {
 	*e |= bits
 }
 
-// next begins with another game.
+// next makes c stand for another game, of which nothing is known.
 func (c *candidate) next() {
 	if c.game++; c.game > lastGame {
 		clear(c.known)
@@ -59,23 +59,23 @@ func (c *candidate) next() {
 // Step is one step of Form.
 type Step struct {
 	Kind    StepKind
-	Left    bool          // of a Dominated or Reversible option: it is Left's
-	Option  Value         // the option that goes
-	By      Value         // the option that dominates it, or that it is reversible through
-	Instead []Value       // the options that take a reversible one's place
-	Number  solver.Dyadic // of a Simplest: the result
-	// Of a Simplest: the numbers between which it is, and whether there is such a bound. A bound
-	// is excluded if Open.
+	Left    bool          // for Dominated and Reversible: the option is one of Left's
+	Option  Value         // the option that is removed
+	By      Value         // the option that dominates it, or the opponent's answer that makes it reversible
+	Instead []Value       // for Reversible: the options that replace it
+	Number  solver.Dyadic // for Simplest: the result
+	// For Simplest: the bounds between which Number is the simplest, and which of them
+	// exist. If Open, the bound itself does not fit.
 	Low, High         solver.Dyadic
 	HasLow, HasHigh   bool
 	OpenLow, OpenHigh bool
 }
 
-// StepKind is what a Step does.
+// StepKind says what a Step does.
 type StepKind uint8
 
 const (
-	Dominated  StepKind = iota // an option goes because another one of the same player is as good
+	Dominated  StepKind = iota // an option is removed, because another one of the same player is at least as good
 	Reversible                 // an option is replaced, because the other player's answer undoes it
 	Simplest                   // the game is the simplest number between its options
 )
@@ -115,13 +115,13 @@ func (v *Values) make(left, right []Value) Value {
 	return v.intern(unique(f.left), unique(f.right))
 }
 
-// unique sorts a list and drops what is in it twice.
+// unique sorts a list in place and removes repetitions.
 func unique(list []Value) []Value {
 	slices.Sort(list)
 	return slices.Compact(list)
 }
 
-// undominated drops the options that are dominated by others of the list, in place.
+// undominated removes from the list, in place, the options that others in it dominate.
 func (v *Values) undominated(list []Value, left bool) []Value {
 	for i := 0; i < len(list); {
 		a, gone := list[i], false
@@ -141,8 +141,8 @@ func (v *Values) undominated(list []Value, left bool) []Value {
 	return list
 }
 
-// bypassed replaces the first reversible option of the list, in place. It returns false if there
-// is none.
+// bypassed replaces the first reversible option in the list, in place, by the options of
+// the answer that makes it reversible. It returns false if no option is reversible.
 func (v *Values) bypassed(list []Value, left bool) ([]Value, bool) {
 	for i, a := range list {
 		answers := v.right(a)
@@ -178,7 +178,7 @@ func (v *Values) bypassed(list []Value, left bool) ([]Value, bool) {
 // it.
 func (v *Values) between(left, right []Value) (Value, bool) {
 	var iv solver.Interval
-	var low, high Value // the ends; 0: none
+	var low, high Value // the ends of the interval; 0: no bound
 	for _, g := range left {
 		if s := v.nodes[g].rightStop; low == 0 || v.compare(s, low) > 0 {
 			low = s
@@ -219,7 +219,9 @@ func (v *Values) between(left, right []Value) (Value, bool) {
 	return g, true
 }
 
-// simpler reports whether d is born before e. No number between them may be simpler than both.
+// simpler reports whether d is born on an earlier day than e. For two numbers d and e
+// between which no number is simpler than both, that is decided by their denominators, and
+// then by their size.
 func simpler(d, e solver.Dyadic) bool {
 	_, a, _ := d.Parts()
 	_, b, _ := e.Parts()
@@ -235,7 +237,7 @@ func simpler(d, e solver.Dyadic) bool {
 	return d.Cmp(e) < 0
 }
 
-// fits reports whether a number that is one of the ends of what fits does so itself.
+// fits reports whether x, an end of the interval of numbers that fit, fits itself.
 func (v *Values) fits(x Value, left, right []Value) bool {
 	for _, g := range left {
 		if v.nodes[g].rightStop == x && v.less(x, g) {
@@ -250,7 +252,7 @@ func (v *Values) fits(x Value, left, right []Value) bool {
 	return v.err == nil
 }
 
-// tellSimplest reports that a game is a number.
+// tellSimplest reports the step in which a game turns out to be the number g.
 func (v *Values) tellSimplest(g, low, high Value, left, right []Value) {
 	if v.step == nil {
 		return

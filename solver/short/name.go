@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Kind is what a value's name is like.
+// Kind says what form the name of a value has.
 type Kind uint8
 
 const (
@@ -61,8 +61,9 @@ func (v *Values) heat(g Value, side int) Value {
 // Kind returns the kind of g.
 func (v *Values) Kind(g Value) Kind { return v.nodes[g].kind }
 
-// barsOf returns how many bars the name of a list's only option takes where it stands without
-// braces; 0 if it has a name without bars, or is not the only one.
+// barsOf returns how many bars the only option of a list has in the middle if it is written
+// without braces. It returns 0 if that option has a name without bars, or if the list has
+// not exactly one option.
 func (v *Values) barsOf(list []Value) int32 {
 	if len(list) != 1 {
 		return 0
@@ -90,11 +91,12 @@ func (v *Values) halves(g Value) (mean, heat solver.Dyadic) {
 	return l.Add(r).Half(), l.Sub(r).Half()
 }
 
-// Name returns the name of g in ASCII, which no other value of any table has: 3/4, 1*, ^2*, +-1,
-// +_2, or its canonical form in braces, such as {2|1||0}. Each option of a canonical form is a
-// name again; one without a name that stands alone on its side has fewer bars in place of
-// braces, and so has a switch, unless it is +-x. A name of more than most letters is cut, and
-// ends with "…"; whole is false then.
+// Name returns the name of g in ASCII. No other value of any table has that name. It is
+// 3/4, 1*, ^2*, +-1, +_2 or the like, or else the canonical form in braces, such as
+// {2|1||0}. The options in a canonical form are written by their names. If the only option
+// of a player has no name of its own, or is a switch other than +-x, it is written without
+// braces and with fewer bars. A name of more than most letters is cut and ends with "…";
+// whole is false then.
 func (v *Values) Name(g Value, most int) (name string, whole bool) {
 	if n := v.nodes[g]; n.bars == 0 {
 		return cut(v.short(g), most)
@@ -102,10 +104,11 @@ func (v *Values) Name(g Value, most int) (name string, whole bool) {
 	return v.Canonical(g, most)
 }
 
-// Canonical returns the canonical form of g in braces, its options by their names. It is cut as a
-// Name is.
+// Canonical returns the canonical form of g in braces, with its options by their names. A
+// long one is cut as Name cuts.
 func (v *Values) Canonical(g Value, most int) (form string, whole bool) {
-	// An element is a text, or a value: in its braces, or without them.
+	// An element is a text or a value. A value is written as its form, in braces unless it
+	// is bare, or by its name.
 	type element struct {
 		text       string
 		value      Value
@@ -154,7 +157,7 @@ func (v *Values) Canonical(g Value, most int) (form string, whole bool) {
 	return cut(b.String(), most)
 }
 
-// cut returns at most so many letters of a name.
+// cut returns a name cut to at most most letters.
 func cut(name string, most int) (string, bool) {
 	if utf8.RuneCountInString(name) <= most {
 		return name, !strings.HasSuffix(name, "…")
@@ -162,7 +165,7 @@ func cut(name string, most int) (string, bool) {
 	return string([]rune(name)[:max(most-1, 0)]) + "…", false
 }
 
-// short returns the name of a value that needs no braces.
+// short returns the name of a value whose name has no braces.
 func (v *Values) short(g Value) string {
 	n := v.nodes[g]
 	name := ""
@@ -191,7 +194,7 @@ func (v *Values) short(g Value) string {
 	return name
 }
 
-// count returns a sign with how many of it there are, unless it is one: "^2", "v".
+// count returns the sign for n ups: "^2", "^", or "v" for -1.
 func count(sign string, n int) string {
 	if n < 0 {
 		sign, n = "v", -n
@@ -202,9 +205,10 @@ func count(sign string, n int) string {
 	return sign + strconv.Itoa(n)
 }
 
-// sorted returns a list of options in the order in which they are written, which does not depend
-// on the table: numbers first and braces last, then by their stops, those that are best for the
-// player who has them first, then by their prints.
+// sorted returns a list of options in the order in which they are written. The order is the
+// same in every table: first by kind, from numbers to braces; then by their stops, with
+// those best for the player who has the options first; then by their ups, nimbers and
+// hashes.
 func (v *Values) sorted(list []Value, left bool) []Value {
 	list = slices.Clone(list)
 	slices.SortFunc(list, func(g, h Value) int {
@@ -218,12 +222,12 @@ func (v *Values) sorted(list []Value, left bool) []Value {
 	return list
 }
 
-// printOf returns a hash of a form that does not depend on the table, from the prints of its
-// options.
+// printOf returns a hash of a form, made of the hashes of its options. It is the same in
+// every table.
 func (v *Values) printOf(left, right []Value) uint64 {
 	h := uint64(1)
 	for _, list := range [2][]Value{left, right} {
-		var sum uint64 // in any order
+		var sum uint64 // a sum does not depend on the order of the options
 		for _, g := range list {
 			sum += mix(v.nodes[g].print)
 		}
@@ -239,7 +243,7 @@ func printOfNumber(d solver.Dyadic) uint64 {
 	return h.Sum64()
 }
 
-// mix spreads a change of any bit over all.
+// mix spreads a change of any bit over all bits.
 func mix(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb

@@ -1,12 +1,12 @@
 package short
 
-// order remembers comparisons: an open hash table whose keys are g<<32 | h<<1 | answer.
+// order caches comparisons: an open hash table whose keys are g<<32 | h<<1 | answer.
 type order struct {
 	keys []uint64
 	n    int
 }
 
-// sums remembers sums: an open hash table from g<<32 | h to g + h, for g <= h.
+// sums caches sums: an open hash table from g<<32 | h to g + h, for g <= h.
 type sums struct {
 	keys []uint64
 	sum  []Value
@@ -19,7 +19,7 @@ func spread(key uint64, length int) int {
 	return int((key ^ key>>32) & uint64(length-1))
 }
 
-// find returns the answer that is remembered of g <= h, and whether there is one.
+// find returns the cached answer to g <= h, and whether there is one.
 func (o *order) find(g, h Value) (yes, ok bool) {
 	if len(o.keys) == 0 {
 		return false, false
@@ -33,7 +33,7 @@ func (o *order) find(g, h Value) (yes, ok bool) {
 	return false, false
 }
 
-// put remembers a comparison.
+// put caches the answer to g <= h.
 func (v *Values) put(g, h Value, yes bool) {
 	o := &v.order
 	if 4*o.n >= 3*len(o.keys) {
@@ -65,14 +65,14 @@ func (o *order) add(key uint64) {
 	o.keys[i] = key
 }
 
-// question is one of the stack: whether g <= h. Next counts the options that were tried: Left's
-// of g, then Right's of h.
+// question is an entry of the stack of less: is g <= h? Next counts the options that were
+// tried, first Left's options of g, then Right's of h.
 type question struct {
 	g, h Value
 	next int
 }
 
-// answer is what is known of a question.
+// answer is the answer to a question, if it is known.
 type answer uint8
 
 const (
@@ -113,10 +113,10 @@ func (v *Values) known(g, h Value) answer {
 	return unknown
 }
 
-// less reports whether g <= h. At most one of them is 0, the game that Form was given.
+// less reports whether g <= h. At most one of g and h is 0, the game that Form was given.
 //
-// A number is not moved in while the other side is none: who can win by that can win by another
-// move (number avoidance).
+// Moves in a number are not tried unless both are numbers: a player who can win by such a
+// move can also win by another one (number avoidance).
 func (v *Values) less(g, h Value) bool {
 	a := v.known(g, h)
 	if a != unknown {
@@ -127,12 +127,12 @@ func (v *Values) less(g, h Value) bool {
 	for len(v.asked) > base {
 		q := &v.asked[len(v.asked)-1]
 		switch a {
-		case yes: // the option that was asked about refutes the question
+		case yes: // the option just asked about refutes the question
 			a = no
 		default:
 			a = v.next(q)
 		}
-		if a == unknown { // next has asked
+		if a == unknown { // next has put another question on the stack
 			continue
 		}
 		if v.err != nil || !v.spend() {
@@ -150,8 +150,8 @@ func (v *Values) less(g, h Value) bool {
 	return a == yes
 }
 
-// next goes on with a question until it is answered, or until it depends on another one, which
-// it puts on the stack; then it returns unknown.
+// next tries the options of a question until it is answered. If it needs the answer to
+// another one, it puts that on the stack and returns unknown.
 func (v *Values) next(q *question) answer {
 	var left, right []Value
 	if !v.isNumber(q.g) {

@@ -70,7 +70,7 @@ func (v *Values) plainLess(a, b plain) bool {
 	}
 }
 
-// Limits of what Plain makes.
+// Limits on the arguments of Plain.
 const (
 	MostUps  = 100_000
 	MostStar = 255
@@ -87,7 +87,8 @@ func (v *Values) Plain(ctx context.Context, x solver.Dyadic, ups, star int) (Val
 	return v.end(g)
 }
 
-// plain returns the value of a sum, made of those below it; 0 if the call ends.
+// plain returns the value of a sum. It makes the values with fewer ups first, from which
+// the sum is made. It returns 0 if the call ends.
 func (v *Values) plain(p plain) Value {
 	x := v.number(v.fractions[p.number])
 	if p.ups == 0 && p.star == 0 {
@@ -100,12 +101,12 @@ func (v *Values) plain(p plain) Value {
 	if p.ups < 0 {
 		sign, levels = -1, -levels
 	}
-	if need := levels * (nodeBytes + keyBytes); need > v.held { // else it is about there
+	if need := levels * (nodeBytes + keyBytes); need > v.held { // otherwise there is memory for as much again
 		if v.err = v.opt.Fit(fmt.Sprintf("a sum of %d ups", levels), v.held+need); v.err != nil {
 			return 0
 		}
 	}
-	// Down to what is known, or to a nimber.
+	// Go down to a value that is known, or to a nimber, and up again from there.
 	at := p
 	for at.ups != 0 {
 		if _, ok := v.byPlain[at]; ok || at.star == 1 && at.ups == sign {
@@ -131,7 +132,7 @@ func (v *Values) plain(p plain) Value {
 	return g
 }
 
-// ordered interns a canonical form, or with its sides exchanged.
+// ordered returns the value with these canonical options, or with the two sides exchanged.
 func (v *Values) ordered(left, right []Value, exchanged bool) Value {
 	if v.err != nil {
 		return 0

@@ -11,43 +11,44 @@ import (
 // of both players in each. Positions are numbered from 0.
 type Positions interface {
 	Len() int
-	// Moves calls yield for each move of Left, player 0, or Right, player 1, with the positions
-	// that it leaves, which add up: one, unless the rules split it into parts. The slice is valid
-	// until yield returns.
+	// Moves calls yield for each move of Left, player 0, or Right, player 1, with the
+	// positions that the move leaves and whose values add up: one position, unless the
+	// rules split it into parts. The slice is valid until yield returns.
 	Moves(position, player int, yield func(parts []int32))
 }
 
 // Valued are the values of positions.
 type Valued struct {
 	Values []Value // by position; 0 if it was refused
-	// Refused is why the first position was refused that was, nil if none was: Errors as for a
-	// *solver.TooLarge, or ErrLong.
+	// Refused is why a position was refused, for the first of them; nil if none was. It is
+	// ErrLong or an error that matches a *solver.TooLarge.
 	Refused error
 }
 
-// ErrLong is why a position is refused whose value takes too many comparisons.
+// ErrLong is the reason for refusing a position if its value takes too many comparisons.
 var ErrLong = errors.New("it takes too many comparisons")
 
-// Budgets of comparisons.
+// Limits on the number of comparisons.
 const (
 	mostAtOnce   = 1 << 22 // for one position
-	perPosition  = 1 << 12 // for all, on average
-	alwaysBudget = 1 << 26 // for all, however few they are
+	perPosition  = 1 << 12 // for all positions, times their number
+	alwaysBudget = 1 << 26 // for all positions, however few they are
 )
 
-// Repeated is the error for positions of which one can come again.
+// Repeated is the error for a position that can be reached from itself again, so that it
+// has no value.
 type Repeated struct{ Position int }
 
 func (e *Repeated) Error() string {
 	return fmt.Sprintf("position %d can come again, so that it has no value", e.Position)
 }
 
-// Positions values all positions, each after all that it can be moved to. A position is refused
-// whose value takes too many comparisons or more memory than there is, and so is every position
-// that can be moved to one that was refused; the others are not. It takes 5 bytes a position
-// besides the table, and 4 for each option along the longest play. The error is a *Repeated, a
-// *solver.TooLarge, or the context's. Progress, if not nil, is called now and then with how many
-// positions are valued.
+// Positions values all positions, each after those that it can be moved to. A position is
+// refused if its value takes too many comparisons or too much memory, or if it can be moved
+// to a position that was refused. The others are valued all the same. It takes 5 bytes a
+// position besides the table, and 4 for each option along the longest play. The error is a
+// *Repeated, a *solver.TooLarge, or the context's. Progress, if not nil, is called now and
+// then with how many positions are valued.
 func (v *Values) Positions(ctx context.Context, p Positions, progress func(done, total int64)) (*Valued, error) {
 	valued := &Valued{}
 	if err := v.More(ctx, p, valued, progress); err != nil {
@@ -56,8 +57,8 @@ func (v *Values) Positions(ctx context.Context, p Positions, progress func(done,
 	return valued, nil
 }
 
-// More is Positions where the first positions have been valued before, and adds the values of the
-// others. If there is an error, valued stays as it is.
+// More is Positions if the first positions have been valued before: it adds the values of
+// the others to valued. If there is an error, valued is not changed.
 func (v *Values) More(ctx context.Context, p Positions, valued *Valued, progress func(done, total int64)) error {
 	n, before := p.Len(), len(valued.Values)
 	v.begin(ctx)
@@ -93,10 +94,10 @@ func (v *Values) More(ctx context.Context, p Positions, valued *Valued, progress
 	return nil
 }
 
-// States of a position on a walk.
+// The states of a position during a walk.
 const (
 	fresh  uint8 = iota
-	opened       // it is on the way to the position that is looked at
+	opened       // on the path to the current position
 	isValued
 )
 
@@ -106,20 +107,20 @@ type walk struct {
 	of    Positions
 	out   *Valued
 	state []uint8
-	stack []int32 // the way, and beside it positions that are still to be looked at
-	until int64   // the comparisons at which the budget for all is used up
+	stack []int32 // the path, and positions beside it that are still to be visited
+	until int64   // the number of comparisons at which the limit for all positions is reached
 	steps int
 	done  int
 
 	options [2][]Value
 }
 
-// step looks at the position on top of the stack: it adds those that it can be moved to, or
-// values it once they are valued.
+// step handles the position on top of the stack: it pushes those that it can be moved to
+// or, once these are valued, values it.
 func (w *walk) step() error {
 	at := w.stack[len(w.stack)-1]
 	switch w.state[at] {
-	case isValued: // it was met twice
+	case isValued: // it was pushed twice
 		w.stack = w.stack[:len(w.stack)-1]
 	case opened:
 		w.stack = w.stack[:len(w.stack)-1]
@@ -158,8 +159,8 @@ func (w *walk) step() error {
 	return nil
 }
 
-// value values a position whose options are valued. It returns 0 if one of them was refused, or
-// the call is to end.
+// value returns the value of a position whose options are valued. It returns 0 if one of
+// them was refused, or if the call has to end.
 func (w *walk) value(at int32) Value {
 	w.limit = min(w.work+mostAtOnce, w.until)
 	refused := false

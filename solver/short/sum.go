@@ -28,14 +28,14 @@ func (v *Values) neg(g Value) Value {
 				}
 			}
 		}
-		if len(stack) == before { // the negative of a canonical form is canonical
+		if len(stack) == before { // all options have negatives, and these form the canonical form of -g
 			v.pair(g, v.intern(v.negatives(v.right(g)), v.negatives(v.left(g))))
 		}
 	}
 	return v.nodes[g].negative
 }
 
-// negatives returns the negatives of a list, which are known, sorted.
+// negatives returns the negatives of a list, sorted. They must be known.
 func (v *Values) negatives(list []Value) []Value {
 	out := make([]Value, len(list))
 	for i, g := range list {
@@ -44,7 +44,7 @@ func (v *Values) negatives(list []Value) []Value {
 	return unique(out)
 }
 
-// pair records that two values are each other's negatives.
+// pair records that g and h are each other's negatives.
 func (v *Values) pair(g, h Value) {
 	if v.err == nil {
 		v.nodes[g].negative, v.nodes[h].negative = h, g
@@ -77,8 +77,8 @@ func (v *Values) knownSum(g, h Value) Value {
 	return v.sums.find(g, h)
 }
 
-// add returns g + h. The options of a sum are those sums in which one part has been moved in, but
-// no number while the other part is none.
+// add returns g + h. The options of a sum are the sums in which one term has been moved in.
+// Moves in a number are left out unless both are numbers.
 func (v *Values) add(g, h Value) Value {
 	if sum := v.knownSum(g, h); sum != 0 {
 		return sum
@@ -115,7 +115,7 @@ func (v *Values) add(g, h Value) Value {
 		}
 		switch {
 		case len(stack) > before:
-		case translated: // the canonical form, and no number
+		case translated: // a number added to a canonical form: the result is canonical, and no number
 			v.putSum(p.g, p.h, v.intern(unique(left), unique(right)))
 		default:
 			v.putSum(p.g, p.h, v.make(left, right))
@@ -127,7 +127,7 @@ func (v *Values) add(g, h Value) Value {
 	return v.knownSum(g, h)
 }
 
-// find returns the sum that is remembered of g and h, else 0.
+// find returns the cached sum of g and h, 0 if there is none.
 func (s *sums) find(g, h Value) Value {
 	if len(s.keys) == 0 {
 		return 0
@@ -141,7 +141,7 @@ func (s *sums) find(g, h Value) Value {
 	return 0
 }
 
-// putSum remembers a sum.
+// putSum caches a sum.
 func (v *Values) putSum(g, h, sum Value) {
 	s := &v.sums
 	if v.err != nil {

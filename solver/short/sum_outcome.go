@@ -21,15 +21,15 @@ import (
 //
 // Source: Winning Ways, chapter 6 (thermostrat); Siegel, chapter II.5.
 
-// Limits of what is added up rather than searched.
+// Limits up to which terms are added up rather than searched.
 const (
-	mostFollowers = 1 << 9  // of a term
-	cheapSize     = 1 << 12 // the product of the followers of two terms
-	sumWork       = 1 << 14 // comparisons for two terms
+	mostFollowers = 1 << 9  // counted of a term
+	cheapSize     = 1 << 12 // the largest product of the followers of two terms that are added
+	sumWork       = 1 << 14 // the most comparisons for adding two terms
 )
 
-// Sum returns the sum of some terms, added up the smallest first. The error is ErrLong if that
-// takes more than so many comparisons, a *solver.TooLarge or the context's.
+// Sum returns the sum of terms, added up from the smallest. The error is ErrLong if that
+// takes more than most comparisons, a *solver.TooLarge or the context's.
 func (v *Values) Sum(ctx context.Context, terms []Value, most int64) (Value, error) {
 	v.begin(ctx)
 	v.limit = v.work + most
@@ -45,7 +45,7 @@ func (v *Values) Sum(ctx context.Context, terms []Value, most int64) (Value, err
 	return v.end(sum)
 }
 
-// size returns how many followers a value has, cut at mostFollowers.
+// size returns how many followers a value has, at most mostFollowers.
 func (v *Values) size(g Value) int {
 	n, ok := v.sizes[g]
 	if !ok {
@@ -67,8 +67,8 @@ func (v *Values) bySize(terms []Value) {
 	})
 }
 
-// Outcome returns the outcome class of a sum: Second if it is 0. It searches where the sum is not
-// small. The error is a *solver.TooLarge or the context's.
+// Outcome returns the outcome class of a sum: Second if the sum is 0. It searches if adding
+// up would take too long. The error is a *solver.TooLarge or the context's.
 func (v *Values) Outcome(ctx context.Context, terms []Value) (Class, error) {
 	v.begin(ctx)
 	sum := v.reduced(terms)
@@ -80,7 +80,8 @@ func (v *Values) Outcome(ctx context.Context, terms []Value) (Class, error) {
 	return classOf(left, right), nil
 }
 
-// classOf returns the class of a game from whether Left wins it by beginning, and Right.
+// classOf returns the outcome class of a game, given whether Left wins by beginning, and
+// whether Right does.
 func classOf(left, right bool) Class {
 	switch {
 	case left && right:
@@ -93,8 +94,8 @@ func classOf(left, right bool) Class {
 	return Second
 }
 
-// reduced returns terms with the same sum, sorted: fewer, where that is cheap. It returns nil if
-// the call ends.
+// reduced returns terms with the same sum, sorted by index. There are fewer of them if some
+// can be added or cancelled cheaply. It returns nil if the call ends.
 func (v *Values) reduced(terms []Value) []Value {
 	for {
 		terms = v.cancelled(terms)
@@ -115,8 +116,8 @@ func (v *Values) reduced(terms []Value) []Value {
 	}
 }
 
-// cancelled returns terms with the same sum, of which no two are each other's negatives and at
-// most one is a sum of a number, ups and a nimber.
+// cancelled returns terms with the same sum, without pairs of opposite values, and with at
+// most one sum of a number, ups and a nimber.
 func (v *Values) cancelled(terms []Value) []Value {
 	var rest []Value
 	sum := Zero
@@ -138,7 +139,7 @@ func (v *Values) cancelled(terms []Value) []Value {
 	return rest
 }
 
-// cheapSum returns g + h if that is cheap, else 0. What is not cheap is remembered.
+// cheapSum returns g + h if that is cheap, else 0. It caches which sums are not cheap.
 func (v *Values) cheapSum(g, h Value) Value {
 	if sum := v.knownSum(g, h); sum != 0 || v.err != nil {
 		return sum
@@ -161,12 +162,12 @@ func (v *Values) cheapSum(g, h Value) Value {
 	return sum
 }
 
-// play is a sum with a player to move, whose options are looked at one by one.
+// play is a position of the search: a sum with a player to move, and its options.
 type play struct {
 	terms   []Value
 	key     string
 	player  int
-	options [][]Value // that are still to be searched
+	options [][]Value // the options still to be searched
 }
 
 // wins reports whether a player wins a reduced sum by beginning.
@@ -178,7 +179,7 @@ func (v *Values) wins(terms []Value, player int) bool {
 	result := false
 	for len(stack) > 0 && v.spend() {
 		at := &stack[len(stack)-1]
-		if wins, ok := v.outcomes[at.key]; ok { // found since
+		if wins, ok := v.outcomes[at.key]; ok { // it has been decided since it was pushed
 			result = wins
 			stack = stack[:len(stack)-1]
 			continue
@@ -211,12 +212,12 @@ func (v *Values) wins(terms []Value, player int) bool {
 	return result
 }
 
-// played returns a sum that is to be searched, with its options: an option that is known to be
-// won is the only one.
+// played returns a sum with its options, for the search. If one option is known to win for
+// the player to move, it is the only one returned.
 func (v *Values) played(terms []Value, player int) play {
 	at := play{terms: terms, key: sumKey(terms, player), player: player}
 	order := slices.Clone(terms)
-	slices.SortFunc(order, func(g, h Value) int { // the coldest first: options are taken from the end
+	slices.SortFunc(order, func(g, h Value) int { // the coldest first, since options are taken from the end
 		if a, b := v.graph(g), v.graph(h); a != nil && b != nil {
 			return a.Temperature().Cmp(b.Temperature())
 		}
@@ -248,7 +249,7 @@ func (v *Values) played(terms []Value, player int) play {
 	return at
 }
 
-// sumKey returns what a sum with a player to move is remembered by.
+// sumKey returns the key of a sum with a player to move in Values.outcomes.
 func sumKey(terms []Value, player int) string {
 	key := make([]byte, 0, 4*len(terms)+1)
 	for _, g := range terms {
@@ -302,7 +303,7 @@ func (v *Values) bounded(terms []Value) Class {
 		}
 	}
 	for _, t := range at {
-		left, right := t, t.Neg() // the least of the left walls, and the greatest of the right ones
+		left, right := t, t.Neg() // moving second, Right can hold play to at most left, and Left to at least right
 		for _, g := range terms {
 			left = left.Add(v.thermographs[g].Left.At(t))
 			right = right.Add(v.thermographs[g].Right.At(t))

@@ -25,7 +25,7 @@ func (t *Thermograph) Mean() solver.Dyadic { return t.Left[len(t.Left)-1].Value 
 // Temperature returns the temperature at which the mast begins. It is -1 for an integer.
 func (t *Thermograph) Temperature() solver.Dyadic { return t.Left[len(t.Left)-1].Temperature }
 
-// At returns the wall's value at a temperature of -1 or more.
+// At returns the wall's value at temperature t, which must be -1 or more.
 func (w Wall) At(t solver.Dyadic) solver.Dyadic {
 	i := 0
 	for i+1 < len(w) && w[i+1].Temperature.Cmp(t) <= 0 {
@@ -57,7 +57,7 @@ func (v *Values) Thermograph(ctx context.Context, g Value) (*Thermograph, error)
 	return nil, v.err
 }
 
-// thermographOf returns the thermograph of g, nil if the call is to end.
+// thermographOf returns the thermograph of g, nil if the call has to end.
 func (v *Values) thermographOf(g Value) *Thermograph {
 	stack := []Value{g}
 	for len(stack) > 0 && v.spend() {
@@ -92,7 +92,8 @@ func (v *Values) thermographOf(g Value) *Thermograph {
 // coldest is the temperature at which every wall begins.
 var coldest = solver.Int(-1)
 
-// thermograph returns that of g, whose options have theirs. Integers are given without options.
+// thermograph returns the thermograph of g from those of its options. For an integer left
+// and right must be empty.
 func (v *Values) thermograph(g Value, left, right []Value) *Thermograph {
 	if len(left) == 0 {
 		mast := Wall{{v.fraction(g), coldest}}
@@ -102,18 +103,19 @@ func (v *Values) thermograph(g Value, left, right []Value) *Thermograph {
 	return meet(s.Best[0], s.Best[1])
 }
 
-// Scaffold is what a thermograph is built from: of Left's canonical options the right walls, as Right
-// is to move then, and the greatest of them at every temperature; of Right's the left walls, and the
-// least. Less the temperature, or more by it, which the move costs, these are the walls until they
-// meet.
+// Scaffold is what a thermograph is built from. Walls holds the right walls of Left's
+// canonical options, since Right is to move after Left's move, and the left walls of
+// Right's. Best is the greatest of the former, and the least of the latter, at every
+// temperature. A move costs the temperature: so the game's walls are Best[0] less the
+// temperature and Best[1] plus the temperature, up to where they meet.
 type Scaffold struct {
 	Options [2][]Value
 	Walls   [2][]Wall // of the options, by player
 	Best    [2]Wall
 }
 
-// Scaffold returns what the thermograph of g is built from; nil for an integer. It must not be written to.
-// The error is a *solver.TooLarge or the context's.
+// Scaffold returns what the thermograph of g is built from, nil for an integer. It must not
+// be written to. The error is a *solver.TooLarge or the context's.
 func (v *Values) Scaffold(ctx context.Context, g Value) (*Scaffold, error) {
 	if _, err := v.Thermograph(ctx, g); err != nil {
 		return nil, err
@@ -124,7 +126,8 @@ func (v *Values) Scaffold(ctx context.Context, g Value) (*Scaffold, error) {
 	return v.scaffold(v.left(g), v.right(g)), nil
 }
 
-// scaffold returns the scaffold of options, which have thermographs; both players have some.
+// scaffold returns the scaffold of a game with these options. Both players must have
+// options, and the options must have thermographs.
 func (v *Values) scaffold(left, right []Value) *Scaffold {
 	s := &Scaffold{Options: [2][]Value{left, right}}
 	for _, o := range left {
@@ -157,8 +160,9 @@ func envelope(a, b Wall, side int) Wall {
 		if i+1 == len(at) {
 			break
 		}
-		// Between two breakpoints walls of one side are level or rise alike, so where they
-		// cross the gap between them closes by as much as the temperature rises.
+		// Between two points, walls of the same side are constant or change equally fast in
+		// the same direction. So where two of them cross, the gap closes as fast as the
+		// temperature rises.
 		x, y = a.At(t), b.At(t)
 		if next := at[i+1]; better(x, y) && better(b.At(next), a.At(next)) || better(y, x) && better(a.At(next), b.At(next)) {
 			gap := x.Sub(y)
@@ -194,17 +198,17 @@ func meet(left, right Wall) *Thermograph {
 		var t solver.Dyadic
 		if i < len(at) {
 			t = at[i]
-		} else { // above all points: the gap closes twice as fast as the temperature rises
+		} else { // above all points the gap closes twice as fast as the temperature rises
 			last := at[len(at)-1]
 			t = last.Add(g.Left[len(g.Left)-1].Value.Sub(g.Right[len(g.Right)-1].Value).Half())
 		}
 		l, r := left.At(t).Sub(t), right.At(t).Add(t)
 		switch gap := l.Cmp(r); {
 		case gap < 0:
-			// They have met since the last point: both walls of options are straight there.
+			// The walls met after the last point: both are straight from there to here.
 			from := g.Left[len(g.Left)-1]
 			before := from.Value.Sub(g.Right[len(g.Right)-1].Value)
-			closes := before.Sub(l.Sub(r)) // twice or once the time that has passed
+			closes := before.Sub(l.Sub(r)) // once or twice the rise of the temperature
 			past := before
 			if closes.Equal(t.Sub(from.Temperature).Add(t.Sub(from.Temperature))) {
 				past = before.Half()
@@ -222,7 +226,7 @@ func meet(left, right Wall) *Thermograph {
 	}
 }
 
-// straight drops the points of a wall that lie on the line between their neighbours.
+// straight removes the points of a wall that lie on the line between their neighbours.
 func straight(w Wall) Wall {
 	out := w[:0:0]
 	for i, p := range w {
@@ -234,5 +238,5 @@ func straight(w Wall) Wall {
 	return out
 }
 
-// slope returns how the value changes from one point to the next.
+// slope returns the sign of the change of value from p to q.
 func slope(p, q Point) int { return q.Value.Cmp(p.Value) }

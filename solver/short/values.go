@@ -19,12 +19,12 @@ const Zero Value = 1
 // Values is a table of canonical forms. Make one with New.
 type Values struct {
 	opt   solver.Options
-	ctx   context.Context // of the call under way
-	err   error           // why that call cannot go on; every loop ends when it is set
-	held  int64           // bytes of everything below
-	work  int64           // comparisons so far, to look at ctx now and then
-	limit int64           // of work, at which a call ends
-	step  func(Step)      // told what Form does; nil: nobody asks
+	ctx   context.Context // of the current call
+	err   error           // why the current call has to end; every loop ends once it is set
+	held  int64           // the bytes that everything below takes
+	work  int64           // the number of comparisons so far
+	limit int64           // the work at which the current call ends
+	step  func(Step)      // called with each step of Form; may be nil
 
 	nodes   []node
 	options []Value // all lists of options
@@ -42,21 +42,21 @@ type Values struct {
 	thermographs map[Value]*Thermograph
 	weights      map[Value]Value
 
-	cheap    int               // cheapSize, or less in tests
+	cheap    int               // cheapSize, but less in tests
 	sizes    map[Value]int32   // see size
 	dear     map[[2]Value]bool // pairs whose sum is not cheap
-	outcomes map[string]bool   // of sums, by sumKey: whether who begins wins
+	outcomes map[string]bool   // by sumKey: whether the player to move wins the sum
 }
 
 // node is an entry of the table.
 type node struct {
 	left, right         uint32 // where the lists of options begin
-	nLeft, nRight       int32  // how many there are; unlisted: a number whose options were not asked for
+	nLeft, nRight       int32  // how many options there are; unlisted: a number whose options have not been asked for
 	leftStop, rightStop Value  // numbers
 	plain               plain
-	negative            Value // 0: not asked for
+	negative            Value // 0: not known
 	star                int32 // the greatest nimber among the followers and the value itself
-	bars                int32 // how many bars its name has in the middle; 0: it needs no braces
+	bars                int32 // how many bars the name has in the middle; 0: the name has no braces
 	kind                Kind
 	allSmall            bool
 	born                int64
@@ -79,7 +79,7 @@ type numberKey struct {
 	wide string
 }
 
-// keyBytes is about what a map takes for an entry of those here.
+// keyBytes is about how many bytes an entry of the maps in Values takes.
 const keyBytes = 80
 
 // New returns a table that holds 0. Of opt it uses Memory and Used.
@@ -100,10 +100,10 @@ func New(opt solver.Options) *Values {
 // Len returns the number of different values in the table.
 func (v *Values) Len() int { return len(v.nodes) - 1 }
 
-// begin starts a call that may take long.
+// begin starts a call that can be ended by ctx.
 func (v *Values) begin(ctx context.Context) { v.ctx, v.err, v.limit = ctx, ctx.Err(), math.MaxInt64 }
 
-// end returns what a call found, or 0 and why it found nothing.
+// end returns the result of a call, or 0 and the error that ended it.
 func (v *Values) end(g Value) (Value, error) {
 	if v.err != nil {
 		return 0, v.err
@@ -111,10 +111,10 @@ func (v *Values) end(g Value) (Value, error) {
 	return g, nil
 }
 
-// look is how many comparisons are made between two looks at the context.
+// look is how many comparisons are made between two checks of the context.
 const look = 1 << 14
 
-// spend counts a comparison. It returns false if the call is to end.
+// spend counts a comparison. It returns false if the call has to end.
 func (v *Values) spend() bool {
 	if v.work++; v.work%look == 0 && v.err == nil {
 		v.err = v.ctx.Err()
@@ -125,8 +125,8 @@ func (v *Values) spend() bool {
 	return v.err == nil
 }
 
-// take counts bytes that are about to be allocated. It returns false, and ends the call, if they
-// do not fit.
+// take counts bytes that are about to be allocated. If they do not fit it returns false,
+// and the call has to end.
 func (v *Values) take(bytes int64) bool {
 	if v.err == nil {
 		v.err = v.opt.Fit(fmt.Sprintf("a table of %d canonical forms", v.Len()), v.held+bytes)
@@ -138,8 +138,8 @@ func (v *Values) take(bytes int64) bool {
 	return true
 }
 
-// reserve returns s with room for n more elements of so many bytes each, or s as it is and the
-// call ended if they do not fit in memory.
+// reserve returns s with room for n more elements of bytes bytes each. If they do not fit
+// in memory, it returns s unchanged, and the call has to end.
 func reserve[E any](v *Values, s []E, n int, bytes int64) []E {
 	if len(s)+n <= cap(s) {
 		return s
@@ -188,7 +188,7 @@ func (v *Values) push(n node) Value {
 	return Value(len(v.nodes) - 1)
 }
 
-// latest is the day on which numbers count as born that are born on it or later.
+// latest is the last day that is counted: numbers born later count as born on it.
 const latest = 1 << 62
 
 // birthday returns the day on which a number is born.
@@ -212,7 +212,8 @@ func birthday(d solver.Dyadic) int64 {
 // isNumber reports whether g is a number.
 func (v *Values) isNumber(g Value) bool { return v.nodes[g].kind == Number }
 
-// fraction returns the number that g is, or that is its number part.
+// fraction returns the number that g is or, if g is a number plus ups plus a nimber, that
+// number.
 func (v *Values) fraction(g Value) solver.Dyadic { return v.fractions[v.nodes[g].plain.number] }
 
 // Fraction returns the number that g is, and whether it is one.
@@ -305,7 +306,7 @@ func (v *Values) slot(left, right []Value) int {
 	}
 }
 
-// widen sees to it that the index has a free place for one more form.
+// widen makes sure that the index has a free place for one more form.
 func (v *Values) widen() {
 	if len(v.nodes)*4 < len(v.index)*3 {
 		return
@@ -375,7 +376,7 @@ func (v *Values) intern(left, right []Value) Value {
 	return g
 }
 
-// stops returns the stops of a game with these options that is no number.
+// stops returns the stops of a game with these options, which must not be a number.
 func (v *Values) stops(left, right []Value) (l, r Value) {
 	l, r = v.nodes[left[0]].rightStop, v.nodes[right[0]].leftStop
 	for _, g := range left[1:] {
@@ -391,7 +392,7 @@ func (v *Values) stops(left, right []Value) (l, r Value) {
 	return l, r
 }
 
-// compare compares two numbers.
+// compare returns -1, 0 or 1 as the number a is less than, equal to or greater than b.
 func (v *Values) compare(a, b Value) int {
 	if a == b {
 		return 0
@@ -399,8 +400,8 @@ func (v *Values) compare(a, b Value) int {
 	return v.fraction(a).Cmp(v.fraction(b))
 }
 
-// Stops returns the numbers at which play stops if Left begins, and if Right does, and both play
-// for them.
+// Stops returns the numbers at which play stops if Left begins, and if Right begins, when
+// both play for the best stop.
 func (v *Values) Stops(g Value) (left, right solver.Dyadic) {
 	return v.fraction(v.nodes[g].leftStop), v.fraction(v.nodes[g].rightStop)
 }

@@ -86,15 +86,15 @@ func (v *Values) weightsOf(list []Value, by int64) []Value {
 	return out
 }
 
-// most returns the greatest integer that is refused by none of the options if side is 1, the
-// least if it is -1. An option refuses all integers beyond its stop, and the stop itself if
-// refuses says so.
+// most returns the greatest integer that no option refuses, if side is 1, or the least, if
+// side is -1. An option refuses all integers beyond its stop. It refuses the stop itself if
+// refuses returns true.
 func (v *Values) most(options []Value, stop func(Value) Value, refuses func(o, n Value) bool, side int64) Value {
 	var bound Value
 	for _, o := range options {
 		s := stop(o)
 		d := v.fraction(s)
-		if !d.IsInt() { // the next integer towards 0 or beyond, on the side that is left
+		if !d.IsInt() { // the nearest integer that is not beyond the stop
 			d = floor(d, side)
 		} else if refuses(o, s) {
 			d = d.Sub(solver.Int(side))

@@ -1,6 +1,6 @@
-// Package wide says how much tests try: some of the games, boards, sizes and positions when they
-// are run by hand, which takes two minutes, and all of them with WIDE=1 in the environment,
-// as before a change lands. It serves tests alone.
+// Package wide says how many of the games, boards, sizes and positions tests try: some when
+// they are run by hand, which takes two minutes; all with WIDE=1 in the environment, as
+// before a change lands. Only tests use it.
 package wide
 
 import (
@@ -9,8 +9,9 @@ import (
 	"testing"
 )
 
-// Tests reports whether tests are to try everything. It is false with the race detector's
-// -short, which takes ten times as long and finds nothing more in more of the same.
+// Tests reports whether tests are to try everything. It is false with -short, which the run
+// with the race detector sets: that run takes ten times as long, and trying more of the
+// same finds nothing new.
 func Tests() bool { return os.Getenv("WIDE") != "" && !testing.Short() }
 
 // Of returns all if everything is to be tried, else some.

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Board is a board of nodes with letters for names, and for each node the letters that a player
-// can move to. Players take turns; a match starts from "a".
+// Board maps each node, named by a letter, to the letters of the nodes that a player can
+// move to. Players take turns; a match starts from "a".
 type Board map[string]string
 
 // Position is a node and the player to move.
@@ -65,7 +65,7 @@ func (b Board) Solve(context.Context, solver.Options) (games.Solution, error) {
 // Named is a Board whose players have names.
 type Named struct{ Board }
 
-// Game returns a game of nothing but players.
+// Game returns a game with nothing but names for its players.
 func (Named) Game() *games.Game { return &games.Game{Players: [2]string{"Rick", "Morty"}} }
 
 // Claims is a solution with the verdicts that a test sets: of each node in short, "W5", "L0",
@@ -91,7 +91,8 @@ func (c Claims) Deepen(ctx context.Context, _ games.Position, _ solver.Options) 
 	return c, ctx.Err()
 }
 
-// Priced is a solution of a sum in which a move's cost is that of the letter it leads to.
+// Priced is a solution of a sum in which the cost of a move is that of the node it leads
+// to.
 type Priced struct {
 	Claims
 	Costs map[string]solver.Dyadic
@@ -116,7 +117,7 @@ func Ranking(b Board, a *games.Analysis) string {
 	return strings.Join(names, " ")
 }
 
-// Letters returns a line as the nodes it comes by.
+// Letters returns the nodes that a line visits, as a text.
 func Letters(l *games.Line) string {
 	text := ""
 	for _, p := range l.Positions {

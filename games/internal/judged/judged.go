@@ -42,8 +42,8 @@ func Printed(t testing.TB, g *games.Game, text string, s params.Settings) (games
 	return in, p
 }
 
-// Reference solves some states, which lead to no others, by the slow definition: who can force
-// the end within 0 plies, within 1, within 2, and so on until no more is added.
+// Reference solves states whose replies are all among them, by the slow definition: who can
+// force the end within 0 plies, within 1, within 2, and so on, until nothing is added.
 func Reference[S comparable](states []S, replies func(S) []S) map[S]solver.Verdict {
 	known := map[S]solver.Verdict{}
 	for r := int32(0); ; r++ {
