@@ -14,24 +14,24 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Calculator draws the calculator of short games: the line to type in, at the left what it is
-// worth, or the steps by which a form becomes canonical, and at the right its thermograph.
+// Calculator shows the calculator for short games: the line to type in; at the left the value, or
+// the steps that bring a form into canonical form; at the right the thermograph.
 type Calculator struct {
 	*desk.Calculator
 	ses    *kit.Session
 	Errand kit.Runner
 	Note   string
 	input  textinput.Model
-	Rows   []choice // what can be clicked, when it was drawn last
+	Rows   []choice // what can be clicked, as last drawn
 }
 
-// choice is a row that puts something into focus, or calls a line back.
+// choice is a row that puts a game into focus, or recalls a line.
 type choice struct {
 	image.Rectangle
 	do func() desk.Reply
 }
 
-// NewCalculator opens the calculator with what is typed already.
+// NewCalculator opens the calculator with an expression already typed.
 func NewCalculator(ses *kit.Session, typed string) *Calculator {
 	p := &Calculator{Calculator: &desk.Calculator{}, ses: ses, input: textinput.New()}
 	p.input.Prompt, p.input.CharLimit = "", desk.MostTyped
@@ -58,14 +58,14 @@ func (p *Calculator) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// typed takes in the line.
+// typed handles a change of the line.
 func (p *Calculator) typed() tea.Cmd {
 	p.Arrows = !p.ses.Theme.ASCII
 	p.Type(p.input.Value())
 	return p.Errand.Advance(p.ses, p)
 }
 
-// Paste types a text, in one line.
+// Paste types pasted text, as one line.
 func (p *Calculator) Paste(text string) tea.Cmd {
 	text = strings.Join(strings.Fields(text), " ")
 	if len(text)+len(p.input.Value()) > desk.MostTyped {
@@ -75,7 +75,7 @@ func (p *Calculator) Paste(text string) tea.Cmd {
 	return p.Update(tea.PasteMsg{Content: text})
 }
 
-// Accept shows what an action, or the work, has come to.
+// Accept shows the result of an action or of the work.
 func (p *Calculator) Accept(r desk.Reply) tea.Cmd {
 	p.Note = r.Says
 	if p.Text() != p.input.Value() {
@@ -97,7 +97,7 @@ func (p *Calculator) Keys() []kit.Binding {
 		p.Arrows = !p.ses.Theme.ASCII
 		return p.Accept(r)
 	})
-	keys := kit.Common(p.ses, p)[1:] // a comma is typed: the settings are opened elsewhere
+	keys := kit.Common(p.ses, p)[1:] // a comma types, so it does not open the settings
 	step, _ := p.Step()
 	switch {
 	case p.Working():
@@ -134,7 +134,7 @@ func (p *Calculator) Wheel(dir int) tea.Cmd {
 	return p.Accept(p.Turn(p.At() + dir))
 }
 
-// do does an action, unless it is unavailable.
+// do runs the action with this name, unless it is unavailable.
 func (p *Calculator) do(name string) tea.Cmd {
 	for _, a := range p.Actions() {
 		if a.Name == name && a.Why() == "" {
@@ -194,8 +194,8 @@ func (p *Calculator) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// told says under the line what is wrong with it, or still missing, and returns how many rows that
-// takes: one if nothing is said.
+// told draws below the line what is wrong with it or still missing, and returns the height in
+// rows, at least one.
 func (p *Calculator) told(c *paint.Canvas) int {
 	th := p.ses.Theme
 	fault, unfinished := p.Fault()
@@ -212,7 +212,7 @@ func (p *Calculator) told(c *paint.Canvas) int {
 	return 1
 }
 
-// manual tells how games are typed, as long as nothing is.
+// manual explains how games are typed, while nothing is typed.
 func (p *Calculator) manual(c *paint.Canvas) {
 	th, y := p.ses.Theme, 1
 	for _, line := range desk.HowToType() {

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/thermograph"
 )
 
-// answer draws what is known of the game in focus, its options, and the lines entered before.
+// answer draws the game in focus, its options, and the lines entered before.
 func (p *Calculator) answer(c *paint.Canvas) {
 	th, w, h := p.ses.Theme, c.Width(), c.Height()
 	y, a := 0, p.Answer()
@@ -44,8 +44,7 @@ func (p *Calculator) answer(c *paint.Canvas) {
 	p.past(c.Sub(image.Rect(0, min(y+1, h), w, h)))
 }
 
-// options lists what has a thermograph, the one in focus marked, and returns how many rows that
-// takes.
+// options lists the games that have thermographs, with the focus, and returns the height in rows.
 func (p *Calculator) options(c *paint.Canvas, list []desk.Focus) int {
 	th, w, o := p.ses.Theme, c.Width(), c.Origin()
 	room := c.Height()
@@ -86,7 +85,7 @@ func (p *Calculator) options(c *paint.Canvas, list []desk.Focus) int {
 	return to - from
 }
 
-// past lists the lines that were entered, the newest last.
+// past lists the lines entered, newest last.
 func (p *Calculator) past(c *paint.Canvas) {
 	th, w, room, o := p.ses.Theme, c.Width(), c.Height()-1, c.Origin()
 	list := p.Past()
@@ -113,8 +112,8 @@ func (p *Calculator) past(c *paint.Canvas) {
 	}
 }
 
-// trace draws a step of how a form becomes canonical: its options, those that have gone crossed
-// off, and why.
+// trace draws a step of bringing a form into canonical form: its options, removed ones struck
+// through, and the reason.
 func (p *Calculator) trace(c *paint.Canvas, f *calculator.Form, step int) {
 	th, w, h := p.ses.Theme, c.Width(), c.Height()
 	now, of := p.Step()
@@ -141,14 +140,14 @@ func (p *Calculator) trace(c *paint.Canvas, f *calculator.Form, step int) {
 	c.Wrap(0, y, w, max(h-y, 0), th.Words(english.Capital(f.Says(step))+"."), th.Strong)
 }
 
-// crossed lists options of one side: what has gone is struck through, what goes or comes in this
-// step is marked.
+// crossed lists the options of one side: removed ones struck through, those that this step
+// removes or adds marked.
 func (p *Calculator) crossed(c *paint.Canvas, list []calculator.FormOption, step int) {
 	th, room := p.ses.Theme, c.Height()
 	if len(list) == 0 {
 		c.Text(2, 0, "none", th.Faint)
 	}
-	for _, drop := range []bool{true, false} { // what went earlier first, then the oldest
+	for _, drop := range []bool{true, false} { // drop first what was removed earlier, then the oldest
 		for i := 0; len(list) > room && i < len(list); {
 			if o := list[i]; !drop || o.Went > 0 && o.Went < step {
 				list = append(list[:i:i], list[i+1:]...)
@@ -175,7 +174,7 @@ func (p *Calculator) crossed(c *paint.Canvas, list []calculator.FormOption, step
 	}
 }
 
-// graph draws the thermograph of what is in focus.
+// graph draws the thermograph of the game in focus.
 func (p *Calculator) graph(c *paint.Canvas) {
 	f, ok := p.Focus()
 	if !ok || c.Height() < 5 {

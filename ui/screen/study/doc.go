@@ -1,4 +1,4 @@
-// Package study holds the screens that look into states: the walk over all of them
-// (explore), why one is worth what it is (why), the solver at work (replay), the editor, the
-// pages of theory, and the table of boards over a range of parameters.
+// Package study holds the screens about states: exploring all of them (explore), why one has its
+// value (why), the solver's steps (replay), the editor, the pages of theory, and the table of
+// boards over ranges of parameters.
 package study

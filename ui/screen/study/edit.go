@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Editor draws an editor, and moves its cursor over the picture.
+// Editor is the screen of an editor. It moves the editor's cursor on the picture.
 type Editor struct {
 	*desk.Editor
 	ses    *kit.Session
@@ -18,14 +18,14 @@ type Editor struct {
 	Note   string
 
 	Spots []view.Spot
-	Area  image.Rectangle // where the cursor was drawn
+	Area  image.Rectangle // area of the cursor, as last drawn
 	Rows  []EditRow
 }
 
-// EditRow is where a change is listed.
+// EditRow is a row of the list of changes.
 type EditRow struct {
 	Area image.Rectangle
-	Edit int // -1: the changes of all digits
+	Edit int // index in Edits; -1: the row for all digits
 }
 
 func NewEditor(ses *kit.Session, s desk.State) *Editor {
@@ -44,7 +44,7 @@ func (e *Editor) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Accept takes in what has come of an action.
+// Accept shows the result of an action.
 func (e *Editor) Accept(r desk.Reply) tea.Cmd {
 	e.Note = r.Says
 	if match, ok := r.Goes.(desk.Play); ok {

@@ -41,7 +41,7 @@ func (e *Editor) Keys() []kit.Binding {
 	return append(append(table, kit.StateKeys(e, desk.ToPlay)...), shared...)
 }
 
-// aim moves the cursor to the nearest place in a direction.
+// aim returns a function that moves the cursor to the nearest place in a direction.
 func (e *Editor) aim(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
@@ -55,7 +55,7 @@ func (e *Editor) aim(dx, dy int) func() tea.Cmd {
 	})
 }
 
-// along moves the cursor along the places in the order in which they are drawn.
+// along returns a function that moves the cursor to the next place in the order of drawing.
 func (e *Editor) along(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
@@ -66,12 +66,12 @@ func (e *Editor) along(delta int) func() tea.Cmd {
 	})
 }
 
-// Spot returns the index of the place that the cursor is on, or -1.
+// Spot returns the index of the place under the cursor, or -1.
 func (e *Editor) Spot() int {
 	return slices.IndexFunc(e.Spots, func(s view.Spot) bool { return e.Cursor() != nil && s.Place == *e.Cursor() })
 }
 
-// nextFlipped moves the cursor on to a place whose outcome has flipped.
+// nextFlipped moves the cursor to the next place whose outcome has flipped.
 func (e *Editor) nextFlipped() tea.Cmd {
 	e.ses.Drawn()
 	scene, at := e.Scene(), e.Spot()
@@ -87,8 +87,8 @@ func (e *Editor) nextFlipped() tea.Cmd {
 	return nil
 }
 
-// leave lets go of what is held, or else leaves the editor, and hands on the board if it was
-// changed.
+// leave drops the first place of an unfinished change, or else leaves the editor with the board
+// if it was changed.
 func (e *Editor) leave() tea.Cmd {
 	e.Note = ""
 	if e.Release() {
@@ -123,7 +123,7 @@ func (e *Editor) Click(at image.Point) tea.Cmd {
 	return nil
 }
 
-// try makes a change, or says why it cannot be made.
+// try returns a function that makes a change, or shows why it is unavailable.
 func (e *Editor) try(edit games.Edit) func() tea.Cmd {
 	return func() tea.Cmd { return e.Accept(e.Try(edit)) }
 }

@@ -29,7 +29,7 @@ func (e *Editor) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, e.ses, h-1, e.Keys())
 }
 
-// Scene returns what the board's view draws.
+// Scene returns the scene that the board's view draws.
 func (e *Editor) Scene() *view.Scene {
 	d := e.Now()
 	show := e.ses.Show
@@ -41,8 +41,8 @@ func (e *Editor) Scene() *view.Scene {
 	}
 }
 
-// board draws the board with the cursor on one of its places: the same as before or, if that is
-// gone, the nearest one.
+// board draws the board. If the place under the cursor has vanished, the cursor moves to the
+// nearest one.
 func (e *Editor) board(c *paint.Canvas) {
 	for range 2 {
 		s := e.Scene()
@@ -74,7 +74,7 @@ func (e *Editor) closest(to image.Rectangle) games.Place {
 	return e.Spots[best].Place
 }
 
-// sentence says what the position is worth.
+// sentence draws the value of the position.
 func (e *Editor) sentence(c *paint.Canvas, y int) {
 	d := e.Now()
 	th := e.ses.Theme.For(d.Board.Game().Players)
@@ -95,7 +95,7 @@ func (e *Editor) sentence(c *paint.Canvas, y int) {
 	}
 }
 
-// panel draws where the cursor is, the changes that can be made there, and those that were made.
+// panel draws the place under the cursor, the changes that can be made there, and the history.
 func (e *Editor) panel(c *paint.Canvas) {
 	th := e.ses.Theme
 	w, h := c.Width()-2, c.Height()
@@ -127,21 +127,21 @@ func (e *Editor) panel(c *paint.Canvas) {
 	}
 }
 
-// editLine is a row of the list of edits.
+// editLine is a row of the list of changes.
 type editLine struct {
 	key, text string
-	lines     []string // the text as it is drawn
+	lines     []string // the text, wrapped
 	off       bool
-	edit      int // -1: the edits of all digits
+	edit      int // index of the change; -1: the row for all digits
 }
 
-// hang is how far the second line of an edit is indented: as far as the first is
-// after a key of one letter.
+// hang is the indentation of a change's second line, which is that of the first after a key of
+// one letter.
 const hang = 2
 
-// listed returns the lines of the edits in h rows of a width, in the richest form that fits:
-// with the reasons why some cannot be made and with room for the history, without the reasons,
-// or without both. If even that is too much, some are cut to one line.
+// listed returns the changes in h rows of a width, in the richest form that fits: with the
+// reasons why some are unavailable and room for the history; without the reasons; without both.
+// If even that does not fit, some are cut to one line.
 func (e *Editor) listed(w, h int) []editLine {
 	drafts, _ := e.History()
 	history := min(len(drafts), 4) + 2
@@ -153,7 +153,7 @@ func (e *Editor) listed(w, h int) []editLine {
 		for i := range list {
 			height += e.wrap(&list[i], w)
 		}
-		for _, off := range []bool{true, false} { // what cannot be made is cut first
+		for _, off := range []bool{true, false} { // unavailable ones are cut first
 			for i := len(list) - 1; i >= 0 && try.h == h && height > h; i-- {
 				if l := &list[i]; l.off == off {
 					height -= len(l.lines) - 1
@@ -168,8 +168,8 @@ func (e *Editor) listed(w, h int) []editLine {
 	return nil
 }
 
-// wrap breaks a row's text into lines and returns how many there are. A key of
-// more than a letter takes room of the first.
+// wrap breaks the text of a row into lines and returns their number. A key of more than one
+// letter takes room from the first line.
 func (e *Editor) wrap(l *editLine, w int) int {
 	before := strings.Repeat("_", len(l.key)+1-hang)
 	l.lines = paint.Lines(before+e.ses.Theme.Words(l.text), w-hang)
@@ -177,7 +177,7 @@ func (e *Editor) wrap(l *editLine, w int) int {
 	return len(l.lines)
 }
 
-// texts returns a line for each edit, and one for those of all digits.
+// texts returns a row for each change, and one for those of all digits.
 func (e *Editor) texts(reasons bool) []editLine {
 	var list []editLine
 	for i, edit := range e.Edits() {
@@ -204,8 +204,8 @@ func (e *Editor) texts(reasons bool) []editLine {
 	return list
 }
 
-// place draws where the cursor is, the verdict of the state there and, if a change flipped it,
-// the verdict before.
+// place draws the name of the place under the cursor, the verdict of its state and, if a change
+// has flipped it, the earlier verdict.
 func (e *Editor) place(c *paint.Canvas) {
 	th, d, end := e.ses.Theme, e.Now(), c.Width()-1
 	name := "changes here"
@@ -232,8 +232,7 @@ func (e *Editor) place(c *paint.Canvas) {
 	c.Fit(0, 0, end, th.Words(name), th.Text)
 }
 
-// history lists the changes that were made, the last at the bottom, and those that were taken
-// back.
+// history lists the changes made, latest at the bottom, followed by those undone.
 func (e *Editor) history(c *paint.Canvas) {
 	th := e.ses.Theme
 	drafts, at := e.History()
@@ -259,11 +258,11 @@ func (e *Editor) history(c *paint.Canvas) {
 	}
 }
 
-// comparing is the work that the headline waits for.
+// comparing is the word of the work on which headline depends.
 const comparing = "comparing"
 
-// headline counts the outcomes flipped since the base, or says what an unfinished change waits
-// for.
+// headline draws the number of outcomes flipped since the base, or what an unfinished change
+// needs next.
 func (e *Editor) headline(c *paint.Canvas, y int) {
 	th, x := e.ses.Theme, 1
 	texts, flipped := e.Compared()

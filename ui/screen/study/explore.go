@@ -13,7 +13,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Explore draws a walk over the states of a board, and moves its cursor over the picture.
+// Explore is the screen for walking over the states of a board. It moves the walk's cursor on the
+// picture.
 type Explore struct {
 	*desk.Walk
 	ses    *kit.Session
@@ -23,8 +24,8 @@ type Explore struct {
 	Note   string
 
 	Spots []view.Spot
-	Rows  [2]kit.Rows     // of the lists
-	Bars  image.Rectangle // of the histogram
+	Rows  [2]kit.Rows     // areas of the two lists
+	Bars  image.Rectangle // area of the histogram
 	wheel wheeled
 }
 
@@ -43,7 +44,7 @@ func (e *Explore) Notify(text string)    { e.Note = text }
 func (e *Explore) Shut()                 { e.Errand.Stop() }
 func (e *Explore) Wheel(dir int) tea.Cmd { return e.along(dir)() }
 
-// Dimmed is added to a note of what is looked for.
+// Dimmed is appended to the message that says which states are selected.
 const Dimmed = ": all else is dimmed, n next, N before"
 
 // Accept shows the result of an action.
@@ -67,7 +68,7 @@ func (e *Explore) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Paste types a text that is looked for.
+// Paste types pasted text into the field for a state's name.
 func (e *Explore) Paste(text string) tea.Cmd {
 	if !e.typing {
 		e.Note = kit.OnlyCodes
@@ -75,7 +76,7 @@ func (e *Explore) Paste(text string) tea.Cmd {
 	return e.Update(tea.PasteMsg{Content: text})
 }
 
-// ask asks for a state to go to.
+// ask opens the field for the name of a state to go to.
 func (e *Explore) ask() tea.Cmd {
 	e.typing, e.Note = true, ""
 	e.input.Reset()
@@ -88,7 +89,7 @@ func (e *Explore) stopTyping() {
 	e.input.Blur()
 }
 
-// search goes to the state that was typed, if any.
+// search goes to the state whose name was typed.
 func (e *Explore) search() tea.Cmd {
 	e.stopTyping()
 	words := strings.Fields(e.input.Value())
@@ -98,13 +99,13 @@ func (e *Explore) search() tea.Cmd {
 	return e.Accept(e.Action("go").Do(words))
 }
 
-// Action returns the action of a name.
+// Action returns the action with this name.
 func (e *Explore) Action(name string) desk.Action {
 	actions := e.Actions()
 	return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
 }
 
-// aim moves the cursor to the nearest place of the board in a direction.
+// aim returns a function that moves the cursor to the nearest place of the board in a direction.
 func (e *Explore) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		e.ses.Drawn()
@@ -121,7 +122,7 @@ func (e *Explore) aim(dx, dy int) func() tea.Cmd {
 	}
 }
 
-// along moves the focus along the lists.
+// along returns a function that moves the focus along the lists.
 func (e *Explore) along(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
@@ -146,14 +147,14 @@ func (e *Explore) Click(at image.Point) tea.Cmd {
 	if i := slices.IndexFunc(e.Spots, func(s view.Spot) bool { return s.Holds(at) }); i >= 0 && e.States() != nil {
 		place := e.Spots[i].Place
 		if list, focus := e.Focus(); focus >= 0 && list == desk.Replies && place == e.Cursor() && !e.Standing() {
-			return e.follow() // the second click on a move
+			return e.follow() // second click on the same move
 		}
 		return e.Accept(e.Point(place))
 	}
 	return nil
 }
 
-// WheelAt turns through the histogram where the mouse is over it.
+// WheelAt scrolls the histogram if the mouse is over it.
 func (e *Explore) WheelAt(at image.Point, delta int) tea.Cmd {
 	if at.In(e.Bars) {
 		e.turn(3 * delta)

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// chart draws how many states there are of each distance, a bar each, and below how many
-// bars are not seen. Those that the filter does not choose are dimmed.
+// chart draws the histogram: a bar for each distance with the number of states, and below how
+// many bars have no room. Bars that the filter does not select are dimmed.
 func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	th := e.ses.Theme
 	c.Fit(0, 0, c.Width(), "states by distance", th.Key)
@@ -43,11 +43,11 @@ func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	}
 }
 
-// wheeled is how far the wheel has moved the bars while a distance was told of.
+// wheeled is how far the wheel has scrolled the bars while distance told was shown.
 type wheeled struct{ told, by int }
 
-// toldDistance returns the distance that is told of: that of the filter, else that of the present
-// position; negative if there is none.
+// toldDistance returns the distance that the histogram shows: that of the filter, or else of the
+// present position; negative if there is none.
 func (e *Explore) toldDistance() int {
 	if d := e.Filter().Distance; d >= 0 {
 		return int(d)
@@ -55,8 +55,8 @@ func (e *Explore) toldDistance() int {
 	return int(e.Analysis().Verdict.Remoteness)
 }
 
-// upper returns the first of n bars that is seen where there is room for some: those around the
-// distance that is told of, moved by the wheel.
+// upper returns the index of the first of n bars that is visible, with room for some: those
+// around toldDistance, scrolled by the wheel.
 func (e *Explore) upper(n, room int) int {
 	told := e.toldDistance()
 	upper, _ := view.RangeAround(min(max(told, 0), n-1), n, room)
@@ -66,13 +66,13 @@ func (e *Explore) upper(n, room int) int {
 	return max(min(upper, n-room), 0)
 }
 
-// Bar returns the distance of the bar in a row of those seen, from 0.
+// Bar returns the distance of the bar in a visible row, from 0.
 func (e *Explore) Bar(row int) int32 {
 	survey, _ := e.Counts()
 	return int32(e.upper(len(survey.Distance), e.Bars.Dy()) + row)
 }
 
-// turn moves the bars by the wheel.
+// turn scrolls the bars.
 func (e *Explore) turn(by int) {
 	survey, _ := e.Counts()
 	n, room := len(survey.Distance), e.Bars.Dy()
@@ -83,8 +83,8 @@ func (e *Explore) turn(by int) {
 	e.wheel.by += max(min(before+by, n-room), 0) - before
 }
 
-// bar draws the number of states at a distance, won ones before lost ones: most games have only
-// one kind at each.
+// bar draws the number of states at distance i, won ones before lost ones; in most games a
+// distance has one kind only.
 func (e *Explore) bar(c *paint.Canvas, y, i int, of [solver.Outcomes]int, most int) {
 	th := e.ses.Theme
 	label := th.Faint
@@ -115,7 +115,7 @@ func (e *Explore) bar(c *paint.Canvas, y, i int, of [solver.Outcomes]int, most i
 	c.Text(x+1, y, strconv.Itoa(of[solver.Win]+of[solver.Lose]), th.Faint)
 }
 
-// BarName returns a distance, with its states' letter if they all have the same.
+// BarName returns a distance, with the letter of its states' outcome if they all have the same.
 func (e *Explore) BarName(i int, of [solver.Outcomes]int) string {
 	letter := ""
 	switch {

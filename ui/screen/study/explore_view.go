@@ -46,7 +46,7 @@ func (e *Explore) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, e.ses, h-1, e.Keys())
 }
 
-// drawBoard draws the board with the cursor where it is, and takes in what can be clicked.
+// drawBoard draws the board with the cursor, and stores what can be clicked.
 func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	s := &view.Scene{
 		Board: e.Board(), Position: e.At(), Solution: e.Solution(), Analysis: e.Analysis(),
@@ -71,7 +71,7 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	return s
 }
 
-// sentence names the state and its verdict.
+// sentence draws the name of the state and its verdict.
 func (e *Explore) sentence(c *paint.Canvas, y int) {
 	th, v := e.ses.Theme, e.Analysis().Verdict
 	turn := e.Board().Game().Players[e.At().Turn()]
@@ -94,7 +94,8 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
 }
 
-// worth returns the values of the state's parts, or of the whole if it has none; nil if there is no value.
+// worth returns the values of the state's parts, or of the whole if it has no parts; nil if there
+// is no value.
 func (e *Explore) worth() []games.Heat {
 	parts, sum, ok := games.HeatsOf(e.Solution(), e.At())
 	if !ok || len(parts) == 1 && sum.Graph == nil {
@@ -103,8 +104,8 @@ func (e *Explore) worth() []games.Heat {
 	return parts
 }
 
-// panel draws the replies, the states that lead here, the values of the parts and, in at least 15 rows, how
-// many states there are of each outcome and distance.
+// panel draws the replies, the positions before, the values of the parts and, in at least 15
+// rows, the histogram.
 func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	th := e.ses.Theme
 	h := c.Height()
@@ -137,7 +138,7 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// rowsOf draws a list under its head and returns the row after it.
+// rowsOf draws a list under its heading and returns the next row.
 func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head string) int {
 	th := e.ses.Theme
 	y++
@@ -164,7 +165,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	}
 	c.Fit(2, y-1, c.Width()-3, head, th.Key)
 	const x = 3
-	wide := 2 // of the labels, at least
+	wide := 2 // width of the labels, at least
 	for i := from; i < to; i++ {
 		wide = max(wide, paint.Width(s.Label(e.Solution().Verdict(e.Before()[i]))))
 	}
@@ -184,7 +185,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	return y
 }
 
-// counts draws the number of states by outcome, and which states these are.
+// counts draws the number of states by outcome, and which states they are.
 func (e *Explore) counts(c *paint.Canvas, y int) {
 	th := e.ses.Theme
 	v, err := e.Counts()
@@ -214,8 +215,8 @@ func (e *Explore) counts(c *paint.Canvas, y int) {
 	c.Fit(x, y, end-x, paint.Fitting(end-x, tail, ""), st)
 }
 
-// counted says how many states there are of each outcome, with or without its
-// name, and returns how wide that is; it draws nothing on no canvas.
+// counted draws the number of states of each outcome, with or without its name, and returns the
+// width. If c is nil it draws nothing.
 func (e *Explore) counted(c *paint.Canvas, v *games.Survey, x, y int, words bool) int {
 	th, from := e.ses.Theme, x
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
@@ -236,9 +237,9 @@ func (e *Explore) counted(c *paint.Canvas, v *games.Survey, x, y int, words bool
 	return x - from
 }
 
-// settleNear makes sure that the cursor is on one of the places shown: where
-// several pieces share a component the view chooses which of them leads. It reports whether
-// the cursor was elsewhere, for which the board has been drawn.
+// settleNear moves the cursor to a place that is shown, if it is on none: where several pieces
+// share a component, the view chooses which one stands for it. It reports whether the cursor has
+// moved, so that the board must be redrawn.
 func (e *Explore) settleNear() bool {
 	near, states := e.Cursor(), e.States()
 	if states == nil || slices.ContainsFunc(e.Spots, func(s view.Spot) bool { return s.Place == near }) {

@@ -13,24 +13,24 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Replay shows the solver at work on a board, and plays its steps by a clock.
+// Replay is the screen that shows a solver's steps, and plays them by a timer.
 type Replay struct {
 	*desk.Watch
 	ses    *kit.Session
 	Errand kit.Runner
 
 	Playing bool
-	Speed   int // index into speeds
+	Speed   int // index in Speeds
 	clock   kit.Pause
 	Note    string
 
-	Cursor   *games.Place // nil: the cursor is not on the board
-	ToCursor bool         // the window goes with the cursor, until the next step
-	aimed    bool         // the cursor was put somewhere since the last step
+	Cursor   *games.Place // place under the cursor; nil: the cursor is not on the board
+	ToCursor bool         // the part of the board shown follows the cursor, until the next step
+	aimed    bool         // the user has moved the cursor since the last step
 	Spots    []view.Spot
 	Bar      image.Rectangle
-	picks    []image.Rectangle // the answers to what is asked of the next step
-	held     bool              // the last click was on the bar, which follows the mouse then
+	picks    []image.Rectangle // areas of the answers to the question about the next step
+	held     bool              // the last click was on the bar, so dragging moves in it
 }
 
 func NewReplay(ses *kit.Session, b games.Board, s games.Solution, p games.Position) *Replay {
@@ -47,7 +47,7 @@ func (r *Replay) Shut() {
 	r.clock.Stop()
 }
 
-// Accept shows the moment that an action has come to.
+// Accept shows the moment after an action.
 func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
 	r.Playing = false
 	r.moved()
@@ -55,16 +55,16 @@ func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
 	return r.Errand.Advance(r.ses, r)
 }
 
-// moved lets the window follow the solver again.
+// moved makes the part of the board shown follow the solver again.
 func (r *Replay) moved() { r.Note, r.ToCursor, r.aimed = "", false, false }
 
-// SeekTo goes to the moment after n steps, by what is no action.
+// SeekTo goes to the moment after n steps, without an action.
 func (r *Replay) SeekTo(n int) {
 	r.Seek(n)
 	r.moved()
 }
 
-// page goes on by a twentieth of the whole.
+// page returns a function that goes on by a twentieth of all steps.
 func (r *Replay) page(dir int) func() tea.Cmd {
 	return kit.Do(func() {
 		r.Playing = false
@@ -72,16 +72,16 @@ func (r *Replay) page(dir int) func() tea.Cmd {
 	})
 }
 
-// aim moves the cursor to the nearest place in a direction, and the window with
-// it.
+// aim returns a function that moves the cursor, and the part of the board shown, to the nearest
+// place in a direction.
 func (r *Replay) aim(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		r.ses.Drawn()
 		r.Note, r.aimed = "", true
-		if r.ToCursor = true; r.Cursor != nil && !r.Shows(*r.Cursor) { // it comes back into sight first
+		if r.ToCursor = true; r.Cursor != nil && !r.Shows(*r.Cursor) { // first bring the cursor back into view
 			return
 		}
-		if r.Cursor == nil && r.Done() > 0 { // it begins where the solver is
+		if r.Cursor == nil && r.Done() > 0 { // start where the solver is
 			if at := r.Last().At; r.Shows(at) {
 				r.Cursor = &at
 				return
@@ -99,12 +99,12 @@ func (r *Replay) aim(dx, dy int) func() tea.Cmd {
 	})
 }
 
-// Shows reports whether a place is on the board as it was drawn.
+// Shows reports whether a place was on the part of the board last drawn.
 func (r *Replay) Shows(at games.Place) bool {
 	return slices.ContainsFunc(r.Spots, func(s view.Spot) bool { return s.Place == at })
 }
 
-// when goes to the step that settled the state under the cursor.
+// when goes to the step that settles the state under the cursor.
 func (r *Replay) when() tea.Cmd { return r.Accept(r.When(*r.Cursor)) }
 
 func (r *Replay) Keys() []kit.Binding {
@@ -115,9 +115,9 @@ func (r *Replay) Keys() []kit.Binding {
 		return ""
 	}
 	steps := kit.Bindings(r.Actions(), r.Accept)
-	steps = slices.Insert(steps, 2, // behind those of single steps
+	steps = slices.Insert(steps, 2, // after the keys for single steps
 		kit.Bind("space", "run", r.play, "space").About("let the solver run, or pause; ← and → run while they are held").Unless(r.Unmade))
-	table := slices.Insert(steps, 4, // behind what is asked of them
+	table := slices.Insert(steps, 4, // after the keys for predictions
 		kit.Bind("+ -", "speed", r.faster(1), "+", "=", "up").About("faster or slower (↑ ↓ too)"),
 		kit.Bind("", "", r.faster(-1), "-", "down"),
 		kit.Bind("hjkl", "aim", r.aim(-1, 0), "h").About("move the cursor over the states"),
@@ -166,7 +166,7 @@ func (r *Replay) Click(at image.Point) tea.Cmd {
 	return nil
 }
 
-// Drag goes where the mouse is along the bar, however far above or below it.
+// Drag goes to the moment at the mouse's position along the bar, at any height.
 func (r *Replay) Drag(at image.Point) {
 	if r.held {
 		r.Playing = false
@@ -209,7 +209,7 @@ func (r *Replay) Revisit(s desk.State) (tea.Cmd, bool) {
 	return nil, now.At.Key() == s.At.Key() && now.Board == s.Board
 }
 
-// Begin puts the cursor on the position that is asked about.
+// Begin puts the cursor on the position at which the screen was opened.
 func (r *Replay) Begin() {
 	if states, ok := r.Of.Whole.(games.Explorer); ok {
 		at := states.Place(r.Of.At, games.Place{})

@@ -10,16 +10,15 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The mex is drawn as a line of numbers. Each option stands at its number, and the first number
-// without one is marked. Below the line stands why options above the gap, or without a number,
-// do not matter.
+// A mex is drawn as a line of numbers. Each option is above its number, and the first number
+// without an option is marked: the gap. Below the line it is explained why options above the gap,
+// or without a number, do not matter.
 
-// MexRows is the least height of the drawing: a title, the options, the line, its numbers, and
-// what the gap is.
+// MexRows is the least height of the drawing: title, options, line, numbers, explanation of the
+// gap.
 const MexRows = 5
 
-// DrawMex draws it into at most h rows of w cells from (x, y) on, and returns the row after
-// it.
+// DrawMex draws m into at most h rows of w cells from (x, y) on, and returns the next row.
 func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
 	if h < MexRows {
 		return y
@@ -48,7 +47,7 @@ func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int
 		}
 		c.Text(at, y+3, strconv.Itoa(int(k)), digits)
 	}
-	if l.From > 0 { // these are all taken
+	if l.From > 0 { // smaller numbers, which all have options
 		c.Put(x, y+2, th.Glyph.Ellipsis, th.Faint)
 	}
 	if l.Beyond {
@@ -69,11 +68,11 @@ func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int
 	return drawAnswers(c, th, x, y+MexRows, w, h-MexRows, m)
 }
 
-// drawAnswers says how a move to an option above the gap, or without a number, is answered, or
+// drawAnswers draws how a move to an option above the gap, or without a number, is answered, or
 // that it never can be.
 func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
 	var rest []games.Followed
-	for _, blame := range []bool{true, false} { // what matters comes first
+	for _, blame := range []bool{true, false} { // the decisive ones first
 		for _, f := range m.Options {
 			if (f.Blame || f.Reply != "") && f.Blame == blame {
 				rest = append(rest, f)
@@ -120,19 +119,19 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 	return y
 }
 
-// mexLine is the line as it is laid out.
+// mexLine is the layout of the line.
 type mexLine struct {
 	by       map[int32][]games.Followed
-	From, To int32 // the numbers that are shown
-	Beyond   bool  // something stands beyond them
-	Pitch    int   // cells from one to the next
+	From, To int32 // first and last number shown
+	Beyond   bool  // there are options beyond To
+	Pitch    int   // cells from one number to the next
 }
 
-// LayMex chooses how far apart the numbers stand, and which are shown if not all have room:
-// those around the gap.
+// LayMex chooses the distance between numbers and, if there is no room for all, those to show:
+// the ones around the gap.
 func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 	const widest = 9
-	const more = 5 // numbers, so that it is a line
+	const more = 5 // numbers after the gap, so that it looks like a line
 	numbers, by := m.Ticks()
 	need := m.Is + 1
 	if len(numbers) > 0 {
@@ -144,7 +143,7 @@ func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 		l.Pitch = max(l.Pitch, min(paint.Width(th.Words(named(here)))+1, widest))
 	}
 	l.Pitch = max(min(l.Pitch, w/int(min(need, 1<<16))), least)
-	room := int32((w + l.Pitch - least + 1) / l.Pitch) // the last takes its digits alone
+	room := int32((w + l.Pitch - least + 1) / l.Pitch) // the last number needs room for its digits only
 	if l.To = min(max(need+1, more), room); need > room {
 		l.From = max(min(m.Is-room/2, need-room), 0)
 		l.To = l.From + room
@@ -153,7 +152,8 @@ func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 	return l
 }
 
-// stands returns the options at a number, as far as there is room: their names, how many, or "".
+// stands returns what to draw above a number: the names of its options, their number if the names
+// do not fit, or "".
 func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
 	if len(here) == 0 {
 		return ""

@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Beside the board stand, from top to bottom: the algorithm with its current line; the solver's
-// data; the step, with what of it is not visible on the board, its mex, or what is left at the
-// end; and the steps before.
+// Beside the board are, from top to bottom: the algorithm with its current line; the solver's
+// data; the step, with states that the board does not show, its mex, or, after the last step, the
+// states that are left; and the previous steps.
 
 // panel draws everything beside the board.
 func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
@@ -46,8 +46,8 @@ func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 		r.stays(c, y, w, h, left, all)
 		return
 	}
-	// What happened last, the latest on top, and nothing that would be cut: what it is in
-	// plain words stands above the board.
+	// Previous steps, latest first, except those that would be cut: the text in plain words is
+	// above the board.
 	for i := r.Done() - 1; i >= 0 && y < h; i-- {
 		st, words := th.Faint, th.Words(r.Replay().Step(i).Words)
 		if i == r.Done()-1 {
@@ -60,11 +60,11 @@ func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	}
 }
 
-// code draws the algorithm in at most h rows, but a few about the line at work, and returns
-// the row from which on there is room for more.
+// code draws the algorithm in at most h rows, if necessary only lines around the current one, and
+// returns the next row.
 func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
 	th := r.ses.Theme
-	const wide, few = 33, 4 // cells, for the longer words; lines
+	const wide, few = 33, 4 // width for longer texts, in cells; least number of lines
 	code := r.Replay().Code(w >= wide)
 	from, to := 0, len(code)
 	if room := max(h-1, few); room < to {
@@ -90,16 +90,16 @@ func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
 	return to - from + 1
 }
 
-// holds draws the solver's data from row y on, and returns the row after it. Without room it
-// leaves out what needs an explanation, then the last entries.
+// holds draws the solver's data from row y on, and returns the next row. Without enough room it
+// leaves out entries that need an explanation, then the last ones.
 func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
-	const tall, kept = 28, 3   // rows; those for the step below
-	rows, th := 1, r.ses.Theme // rows for each, whatever it is: nothing below jumps
+	const tall, kept = 28, 3   // height for two rows an entry; rows kept for the step below
+	rows, th := 1, r.ses.Theme // rows of each entry, always the same, so that nothing below jumps
 	if h >= tall {
 		rows = 2
 	}
 	held := r.Holds()
-	if held == nil || h < 16 || mex && h < 30 || r.Done() == 0 || r.Over() { // the number is more than what is known besides
+	if held == nil || h < 16 || mex && h < 30 || r.Done() == 0 || r.Over() { // the mex matters more than the other data
 		return y
 	}
 	for _, one := range held {
@@ -123,8 +123,8 @@ func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	return y + 1
 }
 
-// listed returns as many entries of what a solver holds as fit some lines of w cells, or that
-// there is no room for any.
+// listed returns as many items of an entry as fit in these lines of w cells, or that there is no
+// room.
 func listed(held replays.Held, w, lines int) string {
 	is := held.Contents()
 	for n := len(held.List) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
@@ -136,8 +136,7 @@ func listed(held replays.Held, w, lines int) string {
 	return is
 }
 
-// unseen returns the states of the last step, settled or read, that are not visible on the
-// board.
+// unseen returns the places of the last step, settled or read, that the board does not show.
 func (r *Replay) unseen(s *view.Drawing, at replays.Step) (places []games.Place) {
 	states, ok := r.Of.Whole.(games.Explorer)
 	if !ok || r.Done() == 0 || r.Over() {
@@ -158,20 +157,20 @@ func (r *Replay) unseen(s *view.Drawing, at replays.Step) (places []games.Place)
 	return places
 }
 
-// chip draws a state that the board does not show, as it is drawn there, with its name, and
-// returns the row after it.
+// chip draws a state that the board does not show, in the style of the board, with its name, and
+// returns the next row.
 func (r *Replay) chip(c *paint.Canvas, s *view.Drawing, y, w int, at games.Place) int {
 	states := r.Of.Whole.(games.Explorer)
 	p, _ := states.Stand(s.Position, at)
 	mark := s.Mark(at)
-	const room = 4 // cells for a letter and its distance
+	const room = 4 // width for a letter and a distance, in cells
 	text := s.TextIn(mark, room)
 	x := c.Text(2, y, " "+text+" ", s.MarkStyle(mark))
 	c.Fit(x+1, y, w-(x-1), r.ses.Theme.Words(states.Call(p)), r.ses.Theme.Text)
 	return y + 1
 }
 
-// stays lists states that no step has settled, each with the move that stays among them.
+// stays lists states that no step settles, each with a move to another such state.
 func (r *Replay) stays(c *paint.Canvas, y, w, h int, left []replays.Stay, all int) {
 	th := r.ses.Theme
 	c.Fit(2, y, w, "These need not end, by:", th.Outcome[solver.Loop])

@@ -6,7 +6,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Speeds are how fast a replay plays: steps at a beat, and the beat.
+// Speeds are the speeds of playing: how many steps are done at each beat (0: as many as finish the
+// replay within ten seconds), and the time between beats.
 var Speeds = []struct {
 	Name  string
 	steps int
@@ -19,10 +20,10 @@ var Speeds = []struct {
 	{"in 10 s", 0, 50 * time.Millisecond},
 }
 
-// tick comes after a beat.
+// tick starts the timer for the next beat.
 func (r *Replay) tick() tea.Cmd { return r.clock.Start(r.ses, Speeds[r.Speed].beat, r.beat) }
 
-// beat plays the steps of a beat.
+// beat does the steps of a beat.
 func (r *Replay) beat() tea.Cmd {
 	if !r.Playing {
 		return nil
@@ -46,7 +47,7 @@ func (r *Replay) beat() tea.Cmd {
 	return r.tick()
 }
 
-// Cover stops, and Uncover resumes, the playback while another screen lies over it.
+// Cover stops playing while another screen covers this one; Uncover resumes it.
 func (r *Replay) Cover() { r.clock.Stop() }
 
 func (r *Replay) Uncover() tea.Cmd {

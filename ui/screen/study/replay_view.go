@@ -26,7 +26,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		kit.DrawFooter(c, r.ses, h-1, r.Keys())
 		return
 	}
-	// What happens is told in two lines, in words for everybody.
+	// Two lines say what happens, without terms of theory.
 	at := r.Last()
 	says := "Nothing is settled yet: → takes the first step."
 	if short := r.Shortened(); short != "" {
@@ -80,7 +80,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, r.ses, h-1, r.Keys())
 }
 
-// ask draws the question about the next step in two rows, its answers to be clicked.
+// ask draws the question about the next step in two rows, with answers that can be clicked.
 func (r *Replay) ask(c *paint.Canvas, y int) {
 	th, w := r.ses.Theme, c.Width()
 	r.Bar = image.Rectangle{}
@@ -102,7 +102,7 @@ func (r *Replay) ask(c *paint.Canvas, y int) {
 	}
 }
 
-// scrub draws how far the replay is, to be clicked.
+// scrub draws the progress bar of the replay, which can be clicked.
 func (r *Replay) scrub(c *paint.Canvas, y int) {
 	th, w := r.ses.Theme, c.Width()
 	state := "paused"

@@ -20,34 +20,34 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Table shows what a game's boards are worth over a range of one parameter or two, and the
-// pattern in words.
+// Table is the screen that shows the values of a game's boards over a range of one or two
+// parameters, and the pattern in words.
 type Table struct {
 	ses    *kit.Session
 	Game   *games.Game
 	sides  [2]matches.Side
 	bots   [2]string
-	free   bool        // nobody chose them
-	asked  []table.Ask // the parameters that can range, each on the range it has by now
-	at     int         // of asked: what is shown, or being solved
+	free   bool        // nobody chose sides
+	asked  []table.Ask // the possible choices of parameters, each with its present ranges
+	at     int         // index in asked: shown, or being computed
 	making kit.Job
-	going  kit.Job // to the solver of the cell in focus
+	going  kit.Job // opens the solver for the cell in focus
 	Failed error
 	note   string
-	source kit.Source // the file of the rules, if they have one
+	source kit.Source // the file of the game's rules, if any
 
-	Table  *table.Table // nil until one is made
-	Claims [][]string   // by what is shown; nil until they were looked for
+	Table  *table.Table // nil until computed
+	Claims [][]string   // statements by what is shown; nil until looked for
 	Show   table.Show
-	per    int // values in a row, of one parameter
-	X, Y   int // the cell in focus
+	per    int // cells in a row, if one parameter ranges
+	X, Y   int // parameters of the cell in focus
 
-	upperLeft image.Point  // the first column and row in sight when the cursor moved last
-	laid      *chart.Chart // of the table as look says
+	upperLeft image.Point  // first visible column and row when the cursor last moved
+	laid      *chart.Chart // layout for look
 	look      look
 }
 
-// look is what the layout of a table depends on.
+// look contains everything on which the layout depends.
 type look struct {
 	table *table.Table
 	show  table.Show
@@ -55,8 +55,8 @@ type look struct {
 	per   int
 }
 
-// NewTable returns the table of a game around a board with these parameters; nil, and why, if
-// there is none.
+// NewTable returns the table of a game's boards around one with these parameters; nil, and the
+// reason, if there is none.
 func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	asked, err := asks(of.Game, of.With)
 	if err != nil {
@@ -65,11 +65,11 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	return &Table{ses: ses, Game: of.Game, sides: of.Sides, bots: of.Bots, free: of.Free, per: 10, asked: asked, Claims: unclaimed(), X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
 }
 
-// unclaimed is what is said before anything is.
+// unclaimed returns Claims before anything was looked for.
 func unclaimed() [][]string { return make([][]string, len(table.Shows)) }
 
-// asks returns the ranges to show, of one parameter and of two, around a board with these
-// parameters.
+// asks returns the possible tables around a board with these parameters, with one and with two
+// parameters that range.
 func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	if why := desk.Untabled(g); why != "" {
 		return nil, errors.New(why)
@@ -119,7 +119,7 @@ func (t *Table) halt() {
 
 func (t *Table) Update(tea.Msg) tea.Cmd { return nil }
 
-// make solves the boards in the background. The table before stays until then.
+// make computes the table in the background. The previous table stays until then.
 func (t *Table) make() tea.Cmd {
 	show := t.Show
 	a := t.asked[t.at].Showing(show)
@@ -138,7 +138,7 @@ func (t *Table) make() tea.Cmd {
 			t.Claims[show] = claims
 			t.focus(t.X, t.Y)
 			if !slices.Contains(made.Views(), t.Show) {
-				t.Show = table.Value // rules without means took the place of some with
+				t.Show = table.Value // changed rules may have no means any more
 			}
 			if !made.Has(t.Show) {
 				return t.make()
@@ -148,14 +148,15 @@ func (t *Table) make() tea.Cmd {
 	})
 }
 
-// focus goes to the cell that is nearest to these parameters.
+// focus moves the focus to the cell nearest to these parameters.
 func (t *Table) focus(x, y int) {
 	t.X = min(max(x, t.Table.X.Low), t.Table.X.High)
 	t.Y = min(max(y, t.Table.Y.Low), t.Table.Y.High)
 	t.upperLeft = t.Sight().Cells.Min
 }
 
-// goBy moves the cursor by columns and rows; a line of one parameter goes on in the next.
+// goBy returns a function that moves the cursor by columns and rows. If one parameter ranges, the
+// end of a row continues in the next.
 func (t *Table) goBy(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.note = ""
@@ -180,7 +181,7 @@ func (t *Table) page(dir int) func() tea.Cmd {
 	}
 }
 
-// corner goes to the first cell, or the last.
+// corner returns a function that moves to the first or the last cell.
 func (t *Table) corner(last bool) func() tea.Cmd {
 	return kit.Do(func() {
 		switch {
@@ -193,7 +194,7 @@ func (t *Table) corner(last bool) func() tea.Cmd {
 	})
 }
 
-// view shows the next of what there is to show.
+// view shows the next kind of value.
 func (t *Table) view() tea.Cmd {
 	t.note = ""
 	if t.Table == nil {
@@ -208,8 +209,8 @@ func (t *Table) view() tea.Cmd {
 	return t.find()
 }
 
-// find starts to find the pattern in what is shown, unless it is known or a table is still being
-// solved.
+// find starts to look for statements about what is shown, unless that was done or a table is
+// being computed.
 func (t *Table) find() tea.Cmd {
 	show, of := t.Show, t.Table
 	if of == nil || t.making.Running() || t.Claims[show] != nil {
@@ -224,7 +225,7 @@ func (t *Table) find() tea.Cmd {
 	})
 }
 
-// widen makes the ranges about twice as long, or half as long.
+// widen returns a function that makes the ranges about twice as long, or half as long.
 func (t *Table) widen(more bool) func() tea.Cmd {
 	return func() tea.Cmd {
 		a := t.asked[t.at]
@@ -246,8 +247,8 @@ func (t *Table) widen(more bool) func() tea.Cmd {
 	}
 }
 
-// Widened returns a range of the next greater or smaller length: 5, 10, 20, 30, 50, 100, 200,
-// 300, …
+// Widened returns a range of the next larger or smaller length among 5, 10, 20, 30, 50, 100, 200,
+// 300 and so on.
 func Widened(r pattern.Range, more bool) pattern.Range {
 	span := r.High - r.Low
 	next, last := 5, 5
@@ -267,7 +268,7 @@ func Widened(r pattern.Range, more bool) pattern.Range {
 		r.High = r.Low + next
 	case last < span:
 		r.High = r.Low + last
-	default: // span is one of these, or shorter
+	default: // span is one of these lengths, or shorter
 		for at := 5; at < span; {
 			last, at = at, Widened(pattern.Range{High: at}, true).High
 		}
@@ -276,7 +277,7 @@ func Widened(r pattern.Range, more bool) pattern.Range {
 	return r
 }
 
-// lead returns the first digit.
+// lead returns the first digit of n.
 func lead(n int) int {
 	for n >= 10 {
 		n /= 10
@@ -284,20 +285,20 @@ func lead(n int) int {
 	return n
 }
 
-// other lets other parameters range.
+// other chooses the next parameters that range.
 func (t *Table) other() tea.Cmd {
 	t.at = kit.Step(t.at, 1, len(t.asked))
 	return t.make()
 }
 
-// columns makes rows longer or shorter.
+// columns returns a function that makes rows longer or shorter.
 func (t *Table) columns(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.per, t.note = min(max(t.per+delta, 1), 100), ""
 	})
 }
 
-// stop stops what takes its time.
+// stop stops whatever takes long.
 func (t *Table) stop() {
 	t.halt()
 	t.note = "stopped"
@@ -321,7 +322,7 @@ func (t *Table) play() tea.Cmd {
 	return kit.Open(kit.ToMatch{Match: m, Free: t.free, Unseated: t.free})
 }
 
-// watch solves the board of the cell in focus, and shows how.
+// watch solves the board of the cell in focus and shows the solver's steps.
 func (t *Table) watch() tea.Cmd {
 	b, err := t.Table.Board(t.X, t.Y)
 	if err != nil {
@@ -341,7 +342,7 @@ func (t *Table) watch() tea.Cmd {
 	})
 }
 
-// unboarded says why the cell in focus cannot be played.
+// unboarded returns why the cell in focus has no board to play on, or "".
 func (t *Table) unboarded() string {
 	if t.Table == nil {
 		return "the table is not there yet"

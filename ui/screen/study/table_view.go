@@ -35,7 +35,7 @@ func (t *Table) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, t.ses, h-1, t.Keys())
 }
 
-// body draws the cells, and the claims beside them or beneath.
+// body draws the cells, with the statements beside or below them.
 func (t *Table) body(c *paint.Canvas) {
 	cells, words := t.areas()
 	if th := t.ses.Theme; words.Min.Y == cells.Min.Y { // beside them
@@ -47,7 +47,7 @@ func (t *Table) body(c *paint.Canvas) {
 	t.cells(c.Sub(cells))
 }
 
-// areas returns where cells and claims stand in the window.
+// areas returns the areas of the cells and of the statements.
 func (t *Table) areas() (cells, words image.Rectangle) {
 	w := t.ses.Size.X
 	area := image.Rect(0, 3, w, t.ses.Size.Y-2)
@@ -62,7 +62,7 @@ func (t *Table) areas() (cells, words image.Rectangle) {
 	return cells, words
 }
 
-// chart returns the table laid out as it is shown now.
+// chart returns the layout of what is shown.
 func (t *Table) chart() *chart.Chart {
 	if now := (look{t.Table, t.Show, t.ses.Theme, t.per}); t.laid == nil || t.look != now {
 		t.laid, t.look = chart.New(t.Table, t.Show, t.ses.Theme, t.per), now
@@ -70,15 +70,15 @@ func (t *Table) chart() *chart.Chart {
 	return t.laid
 }
 
-// Sight is the part of a table that is in sight.
+// Sight is the visible part of a table.
 type Sight struct {
 	*chart.Chart
 	Cells image.Rectangle // columns and rows
-	Area  image.Rectangle // where they stand in the window
+	Area  image.Rectangle // their area in the window
 }
 
-// Sight returns what is in sight of the table, the cursor within. What was in sight stays as
-// long as it can.
+// Sight returns the visible part, which contains the cursor. It changes as little as possible
+// when the cursor moves.
 func (t *Table) Sight() Sight {
 	g := t.chart()
 	room, _ := t.areas()
@@ -93,7 +93,7 @@ func (t *Table) Sight() Sight {
 	return Sight{g, image.Rectangle{from, from.Add(image.Pt(columns, rows))}, image.Rectangle{at, at.Add(image.Pt(columns*g.Cell(), rows))}}
 }
 
-// At returns the parameters of the cell at a point of the window, false if there is none.
+// At returns the parameters of the cell at a point of the window; false if there is none.
 func (s Sight) At(at image.Point) (x, y int, ok bool) {
 	if !at.In(s.Area) {
 		return 0, 0, false
@@ -102,7 +102,7 @@ func (s Sight) At(at image.Point) (x, y int, ok bool) {
 	return s.Chart.At(s.Cells.Min.X+at.X/s.Cell(), s.Cells.Min.Y+at.Y)
 }
 
-// words draws the claims, as many as there is room for.
+// words draws as many statements as there is room for.
 func (t *Table) words(c *paint.Canvas) {
 	th, y := t.ses.Theme, 0
 	claims := t.Claims[t.Show]
@@ -121,7 +121,7 @@ func (t *Table) words(c *paint.Canvas) {
 	}
 }
 
-// cells draws those in sight, and says where more are.
+// cells draws the visible cells, and where there are more.
 func (t *Table) cells(c *paint.Canvas) {
 	g := t.Sight()
 	in, rows := g.Cells, g.Cells.Dy()
@@ -151,8 +151,8 @@ func (t *Table) cells(c *paint.Canvas) {
 	}
 }
 
-// within returns where a window of a size within n begins so that at is in it, moved as little
-// as possible from from.
+// within returns the start of a window of this size in 0..n that contains at and is as close as
+// possible to from.
 func within(from, at, size, n int) int {
 	return max(min(max(from, at-size+1), at, n-size), 0)
 }

@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// watchFile looks at the file of the table's game now and then, if it has one.
+// watchFile checks the game's file of rules for changes regularly, if it has one.
 func (t *Table) watchFile() tea.Cmd {
 	if t.source.Path = t.ses.Watched[t.Game]; t.source.Path == "" {
 		return nil
@@ -43,8 +43,8 @@ func (t *Table) lookAtFile() tea.Cmd {
 	})
 }
 
-// rule makes the table anew by other rules, on the same ranges as far as there are such
-// parameters. The table before stays until then, or for good if these rules go wrong.
+// rule computes the table again with changed rules, over the same ranges as far as the parameters
+// still exist. The previous table stays until then, or for good if the rules fail.
 func (t *Table) rule(g *games.Game, asked []table.Ask) tea.Cmd {
 	was, at := t.asked, t.at
 	t.Game, t.asked, t.at = g, asked, 0

@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Theory draws the page of what a game's solver rests on: words, a small board, and
-// something to predict before the board tells it.
+// Theory is the screen with a game's page of theory: texts, small boards, and questions to answer
+// before the board does.
 type Theory struct {
 	*desk.Theory
 	ses  *kit.Session
@@ -35,11 +35,11 @@ func (p *Theory) Title() string          { return "theory · " + p.Game.Name }
 func (p *Theory) Shut()                  {}
 func (p *Theory) Notify(text string)     { p.Note = text }
 
-// Accept shows the part or the answer that an action has come to.
+// Accept shows the part or the answer after an action.
 func (p *Theory) Accept(r desk.Reply) tea.Cmd {
 	p.Note, p.at = r.Says, kit.Scroll{}
 	if r.Lines.Len > 0 {
-		p.at.End() // where the answer is
+		p.at.End() // the answer is at the end
 	}
 	if _, left := r.Goes.(desk.Left); left {
 		return kit.Back
@@ -106,7 +106,7 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// body returns where the board and the text stand in the window.
+// body returns the areas of the board and of the text in the window.
 func (p *Theory) body() image.Rectangle {
 	w, h, top := p.ses.Size.X, p.ses.Size.Y, 3
 	if h <= kit.MinHeight {
@@ -115,16 +115,16 @@ func (p *Theory) body() image.Rectangle {
 	return image.Rect(0, top, w, h-2)
 }
 
-// columns returns how many columns the text has beside the board.
+// columns returns the width of the text beside the board.
 func (p *Theory) columns() int { return max(kit.PanelWidth(p.ses.Size.X), min(p.ses.Size.X/2, 60)) }
 
-// worded is a line of the text in its style.
+// worded is a line of the text with its style.
 type worded struct {
 	text  string
 	style theme.Style
 }
 
-// lines returns the text in lines of w cells, and under it the question and its answer.
+// lines returns the text in lines of w cells, followed by the question and its answer.
 func (p *Theory) lines(w int) (lines []worded) {
 	th := p.ses.Theme
 	tell := func(text string, st theme.Style) {
@@ -148,7 +148,7 @@ func (p *Theory) lines(w int) (lines []worded) {
 	return lines
 }
 
-// scroll scrolls the text by so many lines.
+// scroll returns a function that scrolls the text.
 func (p *Theory) scroll(by int) func() tea.Cmd {
 	return kit.Do(func() {
 		_, panel := kit.Apart(p.body(), p.columns())

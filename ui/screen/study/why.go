@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Why draws the questions why a position is worth what it is, and plays the line on the board.
+// Why is the screen that explains why a position has its value, and plays lines on the board.
 type Why struct {
 	*desk.Why
 	Ses    *kit.Session
@@ -20,28 +20,28 @@ type Why struct {
 	check  kit.Check
 	Note   string
 
-	built *games.Derivation // whose thermograph is built step by step; nil: none is
-	steps int               // that were taken; 0: it is done
+	built *games.Derivation // the derivation whose thermograph is shown step by step; nil: none
+	steps int               // steps shown; 0: the complete thermograph
 
 	Playing bool
-	clock   kit.Pause // between two plies of the line
+	clock   kit.Pause // between two plies of a line
 
 	Targets []view.Target
-	Rows    kit.Rows // where the list was drawn
+	Rows    kit.Rows // area of the list
 	Crumbs  []crumb
 	wide    whyWidths
 }
 
-// crumb is where a level is named in the breadcrumb line.
+// crumb is a level in the breadcrumb line, with its area.
 type crumb struct {
 	Area  image.Rectangle
 	Level int
 }
 
-// shortest is the least time between two moves of a line that is played.
+// shortest is the least time between two plies of a line that is played.
 const shortest = 300 * time.Millisecond
 
-// NewWhy asks about a position, with a move of it in focus if there is one.
+// NewWhy opens the question about a position, with a move in focus if m is not nil.
 func NewWhy(ses *kit.Session, s desk.State) *Why {
 	w := &Why{Why: desk.NewWhy(s), Ses: ses}
 	w.Ask()
@@ -61,14 +61,14 @@ func (w *Why) Shut() {
 	w.clock.Stop()
 }
 
-// rest stops a line from being played on, and clears the note.
+// rest stops playing a line, and clears the message.
 func (w *Why) rest() {
 	w.Playing = false
 	w.clock.Stop()
 	w.Note = ""
 }
 
-// Accept shows the result of an action, and plays the line that it leads along.
+// Accept shows the result of an action, and plays the line that it leads to.
 func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	w.rest()
 	w.Note = r.Says
@@ -83,7 +83,7 @@ func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	return cmd
 }
 
-// choose moves the focus along the list.
+// choose returns a function that moves the focus along the list.
 func (w *Why) choose(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		l := w.Here()
@@ -92,16 +92,16 @@ func (w *Why) choose(delta int) func() tea.Cmd {
 	}
 }
 
-// enter goes down from what is in focus.
+// enter goes a level deeper, to what is in focus.
 func (w *Why) enter() tea.Cmd { return w.Accept(w.Follow()) }
 
-// climb goes back up to a level.
+// climb goes back to the level with index to.
 func (w *Why) climb(to int) tea.Cmd {
 	w.Climb(to)
 	return w.Accept(desk.Reply{})
 }
 
-// up climbs a level, or leaves from the first.
+// up goes back a level, or from the first one leaves the screen.
 func (w *Why) up() tea.Cmd {
 	if len(w.Path) == 1 {
 		return kit.Back
@@ -109,8 +109,8 @@ func (w *Why) up() tea.Cmd {
 	return w.climb(len(w.Path) - 2)
 }
 
-// build goes on by a step in how the thermograph of the present value is built, and from the last to the
-// first.
+// build returns a function that goes to the next step of building the thermograph of the present
+// value, and from the last one to the first.
 func (w *Why) build(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		const n = games.BuildingSteps
@@ -120,8 +120,7 @@ func (w *Why) build(by int) func() tea.Cmd {
 	}
 }
 
-// step returns after how many steps of building the thermograph of the present value is shown; 0: it is
-// done.
+// step returns how many steps of building that thermograph are shown; 0: the complete one.
 func (w *Why) step() int {
 	if v := w.Here().Value; v == nil || v.Derivation == nil || v.Derivation != w.built {
 		return 0
@@ -129,7 +128,7 @@ func (w *Why) step() int {
 	return w.steps
 }
 
-// unbuilt returns why there is no thermograph to be built, or "".
+// unbuilt returns why there is no thermograph to build, or "".
 func (w *Why) unbuilt() string {
 	if v := w.Here().Value; v != nil && v.Derivation != nil && v.Derivation.Building != nil {
 		return ""
@@ -137,7 +136,7 @@ func (w *Why) unbuilt() string {
 	return "a thermograph is built where a value is asked about that is no number: tab"
 }
 
-// tick comes after the pause between two plies.
+// tick starts the timer for the next ply.
 func (w *Why) tick() tea.Cmd {
 	return w.clock.Start(w.Ses, max(w.Ses.Pause, shortest), w.follow)
 }
@@ -152,7 +151,7 @@ func (w *Why) follow() tea.Cmd {
 	return tea.Batch(cmd, w.tick())
 }
 
-// Cover stops, and Uncover resumes, a line that is played while another screen lies over it.
+// Cover stops playing a line while another screen covers this one; Uncover resumes it.
 func (w *Why) Cover() { w.clock.Stop() }
 
 func (w *Why) Uncover() tea.Cmd {

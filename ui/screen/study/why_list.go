@@ -14,26 +14,27 @@ import (
 	"zugzwang/ui/view"
 )
 
-// whyColumns is where the parts of a row stand; 0 for what has no room.
+// whyColumns is the layout of a row: columns are numbered from 0, which also means that a part is
+// left out.
 type whyColumns struct {
 	total, cost, response int  // first columns
-	totalEnd, costEnd     int  // where those flush right end
-	names, short          bool // moves, responses: by name, not by what they do
-	chip                  int  // how wide a verdict's chip is, and the space after it
-	tell                  int  // where a row says what a move does, after its star and its chip
+	totalEnd, costEnd     int  // ends of columns that are aligned at the right
+	names, short          bool // use names for moves, and for responses, instead of what they do
+	chip                  int  // width of a verdict's chip and the space after it
+	tell                  int  // first column of what a move does, after star and chip
 }
 
-// whyWidths is the widest of what the rows of a level say.
+// whyWidths are the largest widths of the parts of a level's rows.
 type whyWidths struct {
 	of   *desk.Level
-	rows int // that are known of it
+	rows int // how many rows are known
 
 	label       int    // of a verdict
-	tell, reply [2]int // [1] by name
+	tell, reply [2]int // [0] what it does, [1] its name
 	total, cost int
 }
 
-// add widens it for a row of a move worth v.
+// add includes a row about a move with verdict v.
 func (m *whyWidths) add(th *theme.Theme, v solver.Verdict, row desk.Row) {
 	grow := func(to *int, text string, least, most int) {
 		if text != "" {
@@ -52,8 +53,8 @@ func (m *whyWidths) add(th *theme.Theme, v solver.Verdict, row desk.Row) {
 	grow(&m.cost, row.Cost, 4, 12)
 }
 
-// columns lays the rows out: the richest way that fits. What is in focus makes
-// no difference, so that nothing jumps.
+// columns returns the richest layout that fits. It does not depend on the focus, so that nothing
+// jumps.
 func (w *Why) columns(width int) whyColumns {
 	l := w.Here()
 	if w.wide.of != l || w.wide.rows != len(l.Rows) {
@@ -66,8 +67,8 @@ func (w *Why) columns(width int) whyColumns {
 	tell, reply, total, cost := wide.tell, wide.reply, wide.total, wide.cost
 	chip := max(wide.label, 5) + 1
 	tellAt := 2 + chip
-	// What is given up, one after the other: what responses do, for their names;
-	// the cost; the total; what moves do, for their names; the response.
+	// Given up in this order: what responses do (their names instead), the cost, the total, what
+	// moves do (their names instead), the response.
 	for _, give := range []struct{ names, short, cost, response, total int }{
 		{0, 0, 1, 1, 1},
 		{0, 1, 1, 1, 1},
@@ -101,8 +102,8 @@ func (w *Why) columns(width int) whyColumns {
 	return whyColumns{names: tellAt+tell[0] > width, chip: chip, tell: tellAt}
 }
 
-// list draws the moves, best first: the witness of a Win at the top. It returns the line
-// after them.
+// list draws the moves, best first, so that a Win begins with the move that proves it. It returns
+// the next line.
 func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 	th, l := w.Ses.Theme, w.Here()
 	width := c.Width()
@@ -111,7 +112,7 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 	col := w.columns(width)
 	n := len(l.Analysis.Options)
 	whose := english.Capital(who.Whose(l.At.Turn()))
-	if me == w.Board.Game().Players[l.At.Turn()] { // as the game writes it
+	if me == w.Board.Game().Players[l.At.Turn()] { // as the game spells it
 		whose = me + "'s"
 	}
 	head := fmt.Sprintf("%s %d moves", whose, n)
@@ -121,7 +122,7 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 	end := width
 	responds := []string{who.Begins(l.At.Turn().Other(), "responds"), you}
 	for _, row := range l.Rows {
-		if row.Response.Again { // some of the replies are the other player's at most
+		if row.Response.Again { // some replies may be moves of the other player
 			responds = []string{"what follows", "next"}
 			break
 		}
@@ -139,8 +140,8 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 	return w.drawRows(c, n, 0, func(row *paint.Canvas, i int) { w.row(row, s, i, col) })
 }
 
-// row draws a move with its verdict for its mover, and the response with its verdict for the
-// other player.
+// row draws a move with its verdict for the player who makes it, and the response with its
+// verdict for the other player.
 func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 	th, l := w.Ses.Theme, w.Here()
 	o := l.Analysis.Options[i]
@@ -179,7 +180,7 @@ func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 	c.Fit(col.tell, 0, end-col.tell, th.Words(does), text)
 }
 
-// response draws what the other player does about a move.
+// response draws the response to a move.
 func (w *Why) response(c *paint.Canvas, s *view.Scene, row *desk.Row, col whyColumns, text, faint theme.Style) {
 	x := col.response
 	if row.Response.None {
@@ -194,16 +195,16 @@ func (w *Why) response(c *paint.Canvas, s *view.Scene, row *desk.Row, col whyCol
 	c.Fit(x+col.chip, 0, c.Width()-x-col.chip, w.Ses.Theme.Words(does), text)
 }
 
-// drawChip draws a verdict as a filled label, a cell narrower than wide.
+// drawChip draws a verdict as a filled label, one cell narrower than wide.
 func drawChip(c *paint.Canvas, s *view.Scene, x, wide int, v solver.Verdict) {
 	st := s.Theme.Bright[v.Outcome]
 	c.Fill(image.Rect(x, 0, x+wide-1, 1), " ", st)
 	c.Center(x, 0, wide-1, s.Label(v), st)
 }
 
-// drawRows draws the rows of a list of n under its head, as many as fit around the one in focus,
-// and their number if that is not all, indented. It returns how many lines were drawn, the
-// head's included.
+// drawRows draws a list of n rows under its heading: as many as fit around the one in focus and,
+// indented, the number of all if some do not fit. It returns the number of lines drawn, with the
+// heading.
 func (w *Why) drawRows(c *paint.Canvas, n, indent int, row func(c *paint.Canvas, i int)) int {
 	room := c.Height() - 1
 	if n > room {

@@ -6,19 +6,19 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The derivation of a number is drawn as a line: each player's best option stands at its end of
-// an interval, open at both ends, and the part's value within. It is not to scale: only the
-// order matters.
+// The derivation of a number is drawn as an open interval: the players' best options at its ends,
+// the part's value inside. It is not to scale; only the order matters.
 
 const (
-	numberRows  = 3  // of the drawing
-	numberWidth = 30 // cells, at least
+	numberRows  = 3  // height of the drawing
+	numberWidth = 30 // least width of the drawing, in cells
 )
 
-// drawNumber draws it into three rows of w cells from (0, y) on, with the players called so.
+// drawNumber draws the derivation into three rows of w cells from (0, y) on; who names the
+// players.
 func drawNumber(c *paint.Canvas, th *theme.Theme, who games.Names, y, w int, from *games.Derivation) {
 	left, middle, right := w/6, w/2, w-1-w/6
-	open := [2]int{-1, w} // what lies between the players' best
+	open := [2]int{-1, w} // columns between the players' best options
 	var ends [2]string
 	for _, o := range from.Options {
 		if o.Counts {

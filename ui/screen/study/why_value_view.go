@@ -19,7 +19,7 @@ func (w *Why) question(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, th.Words(w.Here().Value.Question()), th.Strong)
 }
 
-// value lists parts or options with their values, and says what follows.
+// value draws the parts or options with their values, and the explanation.
 func (w *Why) value(c *paint.Canvas) {
 	th, v := w.Ses.Theme, w.Here().Value
 	width, h := c.Width(), c.Height()
@@ -38,7 +38,7 @@ func (w *Why) value(c *paint.Canvas) {
 	var texts []saying
 	if from := v.Derivation; from != nil {
 		rule := from.Rule
-		if !from.Impartial && len(from.Options) > 0 { // whose numbers they are
+		if !from.Impartial && len(from.Options) > 0 { // the value is not a nimber, so options belong to players
 			who := w.Who()
 			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
 		}
@@ -53,10 +53,11 @@ func (w *Why) value(c *paint.Canvas) {
 		texts[i].text = th.Words(texts[i].text)
 		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
 	}
-	// What is said stands directly under the list, and comes before it where there is little
-	// room: the last of it goes first. A drawing of the rule comes before what explains it.
+	// Texts are drawn directly below the list and take precedence over it if there is little
+	// room; the last texts give way first. A picture of the rule takes precedence over its
+	// explanation.
 	rows := w.ruleRows(width)
-	if w.step() > 0 { // what is built needs the room
+	if w.step() > 0 { // the thermograph being built needs the room
 		texts, rows = texts[:1], 0
 	}
 	least := min(w.Here().Length()+1, 5)
@@ -92,7 +93,7 @@ func (w *Why) value(c *paint.Canvas) {
 	}
 }
 
-// drawBuilding draws a thermograph, or a step of how it is built, if there is room for it.
+// drawBuilding draws a thermograph, or a step of building it, if there is room.
 func (w *Why) drawBuilding(c *paint.Canvas, b *games.Building) {
 	const least = 9 // rows
 	th, step := w.Ses.Theme, w.step()
@@ -111,11 +112,11 @@ func (w *Why) drawBuilding(c *paint.Canvas, b *games.Building) {
 	thermograph.Built(c.Sub(image.Rect(0, y, c.Width(), min(c.Height(), y+mostGraph))), b, step, th, [2]string{w.Who().Opening(0), w.Who().Opening(1)})
 }
 
-// mostGraph is how many rows a thermograph has at most beside what is said of it.
+// mostGraph is the largest height of a thermograph beside texts.
 const mostGraph = 18
 
-// ruleRows returns how many rows the picture of the rule takes, with the space after it; 0 if
-// there is none.
+// ruleRows returns the height of the picture of the rule with the space after it; 0 if there is
+// none.
 func (w *Why) ruleRows(width int) int {
 	switch from := w.Here().Value.Derivation; {
 	case from == nil || width < numberWidth:
@@ -126,7 +127,7 @@ func (w *Why) ruleRows(width int) int {
 	return numberRows + 1
 }
 
-// total returns how many lines texts take, with the one before them.
+// total returns the height of texts with a line before them.
 func total(texts []saying) int {
 	n := 1
 	for _, t := range texts {
@@ -135,14 +136,14 @@ func total(texts []saying) int {
 	return n
 }
 
-// saying is a text of so many lines at most.
+// saying is a text with a limit on its lines.
 type saying struct {
 	text  string
 	style theme.Style
 	lines int
 }
 
-// wrapped returns how many lines a text takes.
+// wrapped returns the height of a text.
 func wrapped(text string, width int) int {
 	if text == "" {
 		return 0
@@ -150,13 +151,14 @@ func wrapped(text string, width int) int {
 	return len(paint.Lines(text, width))
 }
 
-// inMoves reports whether values of a level are numbers of moves, or what stands between such: they are no nimbers.
+// inMoves reports whether the values of a level are numbers, which count moves, rather than
+// nimbers.
 func inMoves(l *desk.Level) bool {
 	sums, ok := l.Solution.(games.Additive)
 	return ok && !sums.Sum(l.At).XOR
 }
 
-// valueRows lists the parts or the options, and returns the line after them.
+// valueRows lists the parts or options, and returns the next line.
 func (w *Why) valueRows(c *paint.Canvas) int {
 	th, l := w.Ses.Theme, w.Here()
 	width, n := c.Width(), l.Length()
@@ -172,8 +174,8 @@ func (w *Why) valueRows(c *paint.Canvas) int {
 	return w.drawRows(c, n, 2, w.valueRow)
 }
 
-// valueRow draws a part or an option: whose it is, its name, and its value. A mark stands before
-// those that the value rests on.
+// valueRow draws a part or an option: whose it is, its name and its value. Those on which the
+// value depends are marked.
 func (w *Why) valueRow(c *paint.Canvas, i int) {
 	th, l := w.Ses.Theme, w.Here()
 	text, name, mark := th.Text, th.Faint, th.Star
@@ -203,7 +205,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 			x = c.Text(x, 0, th.Words(part.Name), text) + 2
 		}
 		worth = th.Words(part.Value)
-		if room := c.Width() - x; paint.Width(worth) > room { // the sum below has it whole
+		if room := c.Width() - x; paint.Width(worth) > room { // the sum below shows it in full
 			worth = paint.Cut(worth, room-paint.Width(th.Glyph.Cut)) + th.Glyph.Cut
 		}
 		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(part.State), name)

@@ -17,10 +17,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The Why screen, from top to bottom: the way down to the position looked at;
-// why it is worth what it is worth; the board, with the moves, the responses and
-// the reason of the move in focus beside it; what there is to say in passing; the
-// keys.
+// The Why screen, from top to bottom: the levels down to the present one; why the position has
+// its value; the board, with the moves, the responses and the reason for the move in focus beside
+// it; a message; the footer.
 
 func (w *Why) Draw(c *paint.Canvas) {
 	th, width, h := w.Ses.Theme, c.Width(), c.Height()
@@ -84,11 +83,11 @@ func (w *Why) scene() *view.Scene {
 	return s
 }
 
-// top returns the name of the position asked about, as in the explorer, if it is short or fits
-// into room cells.
+// top returns the name of the first position, as in the explorer, if it is short or fits in room
+// cells.
 func (w *Why) top(room int) string {
 	const short = 24                                                  // cells
-	if b, ok := w.Board.(games.Namer); ok && !b.Named(w.Path[0].At) { // what rules write of it is no name
+	if b, ok := w.Board.(games.Namer); ok && !b.Named(w.Path[0].At) { // a text of the rules is not a name
 		return w.Who().Begins(w.Path[0].At.Turn(), "moves")
 	}
 	if states, ok := w.Whole.(games.Explorer); ok {
@@ -98,7 +97,7 @@ func (w *Why) top(room int) string {
 		if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found && len(w.Board.Moves(at)) > 0 {
 			call = w.Who().Opening(at.Turn()) + " to move, " + after
 		}
-		if w.Match != nil && w.Match.Addressed() { // in which the players have other names
+		if w.Match != nil && w.Match.Addressed() { // the match has other names for the players
 			if strings.Contains(call, names[0]) || strings.Contains(call, names[1]) {
 				return w.Who().Begins(at.Turn(), "moves")
 			}
@@ -110,7 +109,7 @@ func (w *Why) top(room int) string {
 	return w.Crumb(0)
 }
 
-// breadcrumbs names the levels, the last ones where not all fit.
+// breadcrumbs draws the names of the levels, or of the last ones.
 func (w *Why) breadcrumbs(c *paint.Canvas) {
 	th := w.Ses.Theme
 	w.Crumbs = w.Crumbs[:0]
@@ -136,7 +135,7 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 	arrow := " " + th.Glyph.Right + " "
 	room, from := c.Width()-1-x-paint.Width(words[last].text), last
 	for from > 0 {
-		// Keep room for the dots in place of what is left out.
+		// Keep room for the dots that replace earlier levels.
 		need := paint.Width(words[from-1].text) + 3
 		if from > 1 {
 			need += 4
@@ -147,7 +146,7 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 		room -= paint.Width(words[from-1].text) + 3
 		from--
 	}
-	if from > 0 { // the dots stand for the nearest of what is left out
+	if from > 0 { // the dots stand for the last level left out
 		w.Crumbs = append(w.Crumbs, crumb{image.Rect(x, 0, x+1, 1).Add(c.Origin()), from - 1})
 		x = c.Text(x, 0, th.Words("…")+arrow, th.Faint)
 	}
@@ -161,7 +160,7 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 	}
 }
 
-// sentence says what the position is worth, and why.
+// sentence draws the value of the position, and why.
 func (w *Why) sentence(c *paint.Canvas, y int) {
 	th, l := w.Ses.Theme, w.Here()
 	if l.Value != nil && l.Value.Known {
@@ -185,7 +184,7 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 		a.Verdict.Remoteness = solver.Unknown
 	}
 	o := a.Verdict.Outcome
-	// Of several best moves the sentence tells the one in focus, which is told below.
+	// If several moves are best, mention the one in focus, which is explained below.
 	if m, ok := l.Option(); ok && o == solver.Win && m.Verdict == a.Options[0].Verdict {
 		a.Options = []games.Option{m}
 	}
@@ -197,7 +196,7 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
 
-// safe says how large the safe set of a Loop is, or in how many positions a Draw can be held.
+// safe draws the size of the safe set of a Loop, or in how many positions a Draw can be held.
 func (w *Why) safe(c *paint.Canvas, y int) {
 	th, l := w.Ses.Theme, w.Here()
 	if l.Analysis == nil || !l.Analysis.Verdict.Outcome.Even() {
@@ -224,8 +223,8 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, text, th.Outcome[solver.Loop])
 }
 
-// drawn says of a position that is a Draw in how many later ones the draw can still be held, in at most width cells.
-// Safe are these positions; nil says that they are still being counted.
+// drawn returns in how many later positions a Draw can still be held, in at most width cells.
+// Safe are these positions; nil: they are still being counted.
 func drawn(safe *games.Safe, width int) string {
 	if safe == nil {
 		return "counting the drawn positions that can follow…"
@@ -241,8 +240,8 @@ func drawn(safe *games.Safe, width int) string {
 		n+" drawn positions can follow")
 }
 
-// panel lists the moves with the responses, and gives the reason of the one in
-// focus and the arithmetic of the position.
+// panel draws the moves with responses, the reason for the one in focus, and the sum of the
+// parts' values.
 func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width()-3, c.Height()
@@ -261,8 +260,7 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// moves lists the moves; below, why the one in focus is worth what it is, and the sum of the
-// position's parts.
+// moves draws the moves; below them the reason for the one in focus, and the sum of the parts.
 func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width(), c.Height()
@@ -273,7 +271,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	case width >= 70:
 		lines = 2
 	}
-	below := 1 + 1 + lines // as many as it may take: nothing jumps as the focus moves
+	below := 1 + 1 + lines // the most it may take, so that nothing jumps when the focus moves
 	if l.HasValues && h >= 20 {
 		below += 5
 	}
@@ -291,7 +289,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	} else if left > 3 {
 		y++
 	}
-	if len(parts) < 2 && l.Written == "" && wrapped(th.Words(l.Says), width) > h-y-1 { // nothing would stand below
+	if len(parts) < 2 && l.Written == "" && wrapped(th.Words(l.Says), width) > h-y-1 { // nothing would be drawn below
 		c.Fit(c.Text(0, y, "tab", th.Key)+1, y, width-4, paint.Fitting(width-4, "asks where values come from", "asks about values", "values"), th.Faint)
 		return
 	}
@@ -308,7 +306,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	}
 	if l.Written != "" {
 		written := l.Written
-		if inMoves(l) { // it is not what the reason above tells, after a move
+		if inMoves(l) { // it is not what the reason above says about the position after a move
 			written = "now " + written
 		}
 		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(written), th.Strong)
@@ -322,7 +320,8 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// parts returns the values of the position's parts; nil if it has none, or where a single value is explained.
+// parts returns the values of the position's parts; nil if it has none, or if a single value is
+// being explained.
 func (w *Why) parts() []games.Heat {
 	l := w.Here()
 	if l.Value != nil {
