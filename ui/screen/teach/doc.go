@@ -1,2 +1,3 @@
-// Package teach holds the first lessons, their list, and the trainer with its puzzles.
+// Package teach holds the screens of the lessons, their list, the exercises, and the trainer with
+// its puzzles.
 package teach

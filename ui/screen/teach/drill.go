@@ -15,18 +15,18 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Drill draws exercises that ask for a value: at the left the kinds, with the level in each; at
-// the right the question, the line to type in, and after the answer how it is worked out.
+// Drill is the screen with exercises that ask for a value: at the left the kinds with their
+// levels; at the right the question, the line to type in, and after the answer the calculation.
 type Drill struct {
 	*desk.Driller
 	ses    *kit.Session
 	Errand kit.Runner
 	Note   string
 	input  textinput.Model
-	Rows   kit.Rows // the kinds
+	Rows   kit.Rows // area of the list of kinds
 }
 
-// NewDrill asks exercises of a kind.
+// NewDrill asks exercises of kind k.
 func NewDrill(ses *kit.Session, k drill.Kind) *Drill {
 	seed := func() uint64 {
 		ses.Seed++
@@ -59,7 +59,7 @@ func (d *Drill) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Paste types a text.
+// Paste types pasted text.
 func (d *Drill) Paste(text string) tea.Cmd { return d.Update(tea.PasteMsg{Content: text}) }
 
 // Accept shows the result of an action.
@@ -70,7 +70,7 @@ func (d *Drill) Accept(r desk.Reply) tea.Cmd {
 	return d.Errand.Advance(d.ses, d)
 }
 
-// enter answers with what is typed, or goes on.
+// enter answers with the text typed, or goes on.
 func (d *Drill) enter(next desk.Action) tea.Cmd {
 	if d.Answered() {
 		return d.Accept(next.Do(nil))
@@ -93,7 +93,7 @@ func (d *Drill) Keys() []kit.Binding {
 			table = append(table, kit.Action(a, d.Accept))
 		}
 	}
-	// A comma is typed: the settings are opened elsewhere.
+	// A comma types, so it does not open the settings.
 	return append(table, kit.Common(d.ses, d)[1:]...)
 }
 
@@ -112,7 +112,7 @@ func (d *Drill) Wheel(dir int) tea.Cmd {
 	return d.Accept(d.action(name).Do(nil))
 }
 
-// action returns the action of a name.
+// action returns the action with this name.
 func (d *Drill) action(name string) desk.Action {
 	all := d.Actions()
 	return all[slices.IndexFunc(all, func(a desk.Action) bool { return a.Name == name })]
@@ -151,7 +151,7 @@ func (d *Drill) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, d.ses, h-1, d.Keys())
 }
 
-// kinds lists the kinds, with the level in each.
+// kinds draws the list of kinds with their levels.
 func (d *Drill) kinds(c *paint.Canvas) {
 	th, w, all := d.ses.Theme, c.Width(), drill.Kinds()
 	at := slices.IndexFunc(all, func(k drill.Kind) bool { return k.ID == d.Asked().Kind.ID })
@@ -168,7 +168,7 @@ func (d *Drill) kinds(c *paint.Canvas) {
 	}
 }
 
-// exercise draws the question, the answer, and how it is worked out.
+// exercise draws the question, the answer and the calculation.
 func (d *Drill) exercise(c *paint.Canvas) {
 	th, w, h, asked := d.ses.Theme, c.Width(), c.Height(), d.Asked()
 	y := c.Wrap(0, 0, w, h, th.Words(asked.Ask), th.Strong)
@@ -177,7 +177,7 @@ func (d *Drill) exercise(c *paint.Canvas) {
 		for _, line := range asked.Given {
 			y = c.Wrap(2, y, w-2, max(h-y, 0), th.Words(line), th.Text)
 		}
-	} // else what it is worked out by says it again
+	} // otherwise the calculation repeats it
 	y++
 	if !d.Answered() {
 		x := c.Text(0, y, th.Words("› "), th.Key)

@@ -11,24 +11,24 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Lesson draws a lesson.
+// Lesson is the screen of a lesson.
 type Lesson struct {
 	*desk.Lesson
 	ses    *kit.Session
 	Errand kit.Runner
 	Note   string         // until the next key
-	clock  kit.Pause      // before the other player replies, and while rest
-	Rest   bool           // a step has just been done: a key pressed twice does not skip what is said
-	after  *learn.Attempt // the step that rest was after
+	clock  kit.Pause      // before the other player replies, and for Rest
+	Rest   bool           // a step has just been done: enter is ignored for a moment, so that a double press does not skip the text
+	after  *learn.Attempt // the attempt after which Rest began
 
-	seen   *learn.Attempt // what all below is of
-	Focus  int            // the row in focus, or -1
+	seen   *learn.Attempt // the attempt that the fields below belong to
+	Focus  int            // index of the row in focus, or -1
 	typing kit.Typing
-	Rows   kit.Rows // where the rows were drawn
+	Rows   kit.Rows // area of the rows
 	kit.Pointing
 }
 
-// settle is how long enter does not go on after a step is done.
+// settle is how long enter is ignored after a step is done.
 const settle = 700 * time.Millisecond
 
 func NewLesson(ses *kit.Session, l learn.Lesson) *Lesson {
@@ -57,7 +57,7 @@ func (l *Lesson) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Cover and Uncover stop and resume the other player while another screen lies over this one.
+// Cover and Uncover stop and resume the other player while another screen covers this one.
 func (l *Lesson) Cover() {
 	l.clock.Stop()
 	l.Rest = false
@@ -65,7 +65,7 @@ func (l *Lesson) Cover() {
 
 func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
 
-// refresh drops what belongs to the step before, and a held piece that is not in focus.
+// refresh clears what belongs to the previous step, and drops a held piece that is not in focus.
 func (l *Lesson) refresh() {
 	if l.seen != l.Attempt() {
 		l.clock.Stop()
@@ -74,8 +74,8 @@ func (l *Lesson) refresh() {
 	l.Hand.Refresh(l.Moves(), l.Focus)
 }
 
-// Accept shows the result of an action, and goes on from there: the other player replies, or a
-// step is done.
+// Accept shows the result of an action, and continues: the other player replies, or a step is
+// done.
 func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
 	l.Note = r.Says
 	switch to := r.Goes.(type) {
@@ -96,7 +96,7 @@ func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// wait lets the other player reply after a while.
+// wait makes the other player reply after a pause.
 func (l *Lesson) wait() tea.Cmd {
 	if l.Attempt() == nil || l.Attempt().State != learn.Waiting {
 		return nil
@@ -104,13 +104,13 @@ func (l *Lesson) wait() tea.Cmd {
 	return l.clock.Start(l.ses, l.ses.Pause, l.goOn)
 }
 
-// goOn does what comes next where nothing is asked.
+// goOn continues where nothing is asked.
 func (l *Lesson) goOn() tea.Cmd {
 	l.clock.Stop()
 	return l.Accept(l.GoOn())
 }
 
-// pick takes a row.
+// pick chooses the answer or move in row i.
 func (l *Lesson) pick(i int) tea.Cmd {
 	answer := !l.Over() && i < len(l.Answers())
 	cmd := l.Accept(l.Pick(i))
@@ -120,7 +120,7 @@ func (l *Lesson) pick(i int) tea.Cmd {
 	return cmd
 }
 
-// enter does what comes next.
+// enter chooses the row in focus, or continues.
 func (l *Lesson) enter() tea.Cmd {
 	l.Note = ""
 	switch a := l.Attempt(); {
@@ -145,7 +145,7 @@ func (l *Lesson) enter() tea.Cmd {
 	return l.pick(l.Focus)
 }
 
-// typed takes the letter of an answer.
+// typed chooses the answer with the letter typed.
 func (l *Lesson) typed(key string) tea.Cmd {
 	l.Note = ""
 	n := l.Choices()
@@ -165,7 +165,8 @@ func (l *Lesson) legal() kit.Moves {
 	return kit.Moves{Board: m.Board, At: m.Position(), Moves: l.Moves()}
 }
 
-// Held types a key that belongs to the name of a move. It leaves all others to commands.
+// Held handles a key that belongs to the name of a move. It returns false for all others, which
+// run commands.
 func (l *Lesson) Held(msg tea.KeyPressMsg) bool {
 	if l.refresh(); !l.moving() {
 		return false
@@ -189,7 +190,7 @@ func (l *Lesson) along(delta int) tea.Cmd {
 	l.Note, l.Hand.Aimed, l.typing = "", false, kit.Typing{}
 	at := l.Focus
 	if at < 0 && delta < 0 {
-		at = 0 // the one before the first is the last
+		at = 0 // so that going back from none reaches the last
 	}
 	if n := l.Choices(); n > 0 {
 		l.Focus = kit.Step(at, delta, n)
@@ -200,8 +201,8 @@ func (l *Lesson) along(delta int) tea.Cmd {
 // moving reports whether moves are listed.
 func (l *Lesson) moving() bool { return l.Choices() > 0 && len(l.Answers()) == 0 }
 
-// aim moves the focus to the nearest target in a direction, or along the rows; the solver
-// goes a step on or back.
+// aim returns a function that moves the focus to the nearest target in a direction, or along the
+// rows; in a step that shows the solver it goes a step forward or back.
 func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if l.Attempt() != nil && l.Attempt().Replay != nil {

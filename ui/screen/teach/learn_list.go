@@ -11,11 +11,11 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Lessons is the list of first lessons, with how far one is in each.
+// Lessons is the list of lessons, with the user's progress in each.
 type Lessons struct {
 	ses  *kit.Session
 	list []learn.Lesson
-	done []int // steps done, of each; nil until they are read
+	done []int // by lesson: steps done; nil until read
 	at   int
 	note string
 	Rows kit.Rows
@@ -64,7 +64,7 @@ func (l *Lessons) Help() []string {
 	}
 }
 
-// LessonHeight is how many lines a lesson takes in the list.
+// LessonHeight is the height of a lesson in the list, in lines.
 const LessonHeight = 3
 
 func (l *Lessons) Draw(c *paint.Canvas) {

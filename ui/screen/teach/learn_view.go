@@ -12,9 +12,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A step of a lesson, from top to bottom: the game and how far one is; the step's title;
-// the board, with what there is to know and to do beside it; what there is to say in
-// passing; the keys.
+// A step of a lesson, from top to bottom: the game and the progress; the step's title; the board
+// with text and task beside it; a message; the footer.
 
 func (l *Lesson) Draw(c *paint.Canvas) {
 	th, w, h := l.ses.Theme, c.Width(), c.Height()
@@ -49,7 +48,7 @@ func (l *Lesson) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, l.ses, h-1, l.Keys())
 }
 
-// standing says how far somebody is.
+// standing returns the progress in words.
 func (l *Lesson) standing() string {
 	if l.Over() {
 		return "done"
@@ -57,8 +56,8 @@ func (l *Lesson) standing() string {
 	return fmt.Sprintf("step %d of %d", l.At()+1, len(l.Steps))
 }
 
-// drawProgress draws, up to a column, a star for each step done and a dot for each other,
-// and words after them.
+// drawProgress draws a star for each step done and a dot for each other one, ending at column
+// right, followed by words.
 func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, words string, focus bool) {
 	text, star, dot := th.Key, th.Star, th.Faint
 	if focus {
@@ -76,8 +75,8 @@ func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, word
 	}
 }
 
-// Scene returns what the board's view draws. It has the solver's results only if the step is
-// about them.
+// Scene returns the scene that the board's view draws. It contains results of the solver only if
+// the step is about them.
 func (l *Lesson) Scene() *view.Scene {
 	t := l.Attempt()
 	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: l.Attempt().Step.Shown != ""}
@@ -92,18 +91,19 @@ func (l *Lesson) Scene() *view.Scene {
 		s.Position, s.Solution, s.Replay, s.Step = t.Replay.Position(t.Seen), t.Solution, t.Replay, t.Seen
 		s.Show = view.Show{Colours: true, Distances: true}
 	case t.Shows():
-		// Targets would be lit, and seen by another player than the rest: one thing too many here.
+		// Targets would be highlighted from the other player's point of view, which would confuse
+		// here.
 		s.Moves, s.Solution, s.Analysis = nil, t.Solution, t.Analysis
 		s.Show = view.Show{Colours: true, Distances: true}
 	}
 	return s
 }
 
-// leastRows is how many rows of a longer list are left where there is more to say than fits.
+// leastRows is how many rows of a list remain if there is not enough room for the texts.
 const leastRows = 3
 
-// panel draws the step's text, the response to the last move or answer, and the task. If there
-// is not enough room the response replaces the text.
+// panel draws the step's text, the response to the last move or answer, and the task. If there is
+// not enough room, the response replaces the text.
 func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	th, w, h := l.ses.Theme, c.Width()-3, c.Height()
 	text, says, ask := th.Words(strings.TrimSpace(l.Attempt().Step.Text+" "+l.Attempt().Step.Caption)), th.Words(l.Says()), th.Words(l.asks())
@@ -126,7 +126,7 @@ func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	l.list(c.Sub(image.Rect(1, min(y, h), w+3, h)), s)
 }
 
-// Says returns the response to what was done last, and to what the board shows since.
+// Says returns the response to the last action and to what the board has shown since.
 func (l *Lesson) Says() string {
 	if l.Attempt().Shows() {
 		return l.Attempt().Says + " " + l.Attempt().Step.Shown
@@ -134,7 +134,7 @@ func (l *Lesson) Says() string {
 	return l.Attempt().Says
 }
 
-// asks says what is to be done now.
+// asks returns what is to be done now.
 func (l *Lesson) asks() string {
 	switch l.Attempt().State {
 	case learn.Waiting:
@@ -162,7 +162,7 @@ func (l *Lesson) tone() theme.Style {
 	return th.Strong
 }
 
-// list draws what there is to choose from.
+// list draws the answers or moves.
 func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
 	th, n := l.ses.Theme, l.Choices()
 	if n == 0 || c.Height() == 0 {
@@ -188,7 +188,7 @@ func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// end says what is to come after the lesson.
+// end draws what can follow the lesson.
 func (l *Lesson) end(c *paint.Canvas) {
 	th, w := l.ses.Theme, min(c.Width(), 76)
 	g := l.Game

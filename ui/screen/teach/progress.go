@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Progress draws how somebody stands, with the rating over time.
+// Progress is the screen with the user's progress and the rating over time.
 type Progress struct {
 	*desk.Progress
 	ses *kit.Session
@@ -56,11 +56,11 @@ func (p *Progress) Draw(c *paint.Canvas) {
 	}
 }
 
-// drawRatings draws ratings over time, with what they are between.
+// drawRatings draws ratings over time with their deviations.
 func drawRatings(c *paint.Canvas, th *theme.Theme, history []train.Point) {
 	w, h := c.Width(), c.Height()
 	low, high := bounds(history)
-	const label = 5 // columns of the numbers at the left
+	const label = 5 // columns for numbers at the left
 	c.Right(label-1, 0, fmt.Sprintf("%.0f", high), th.Faint)
 	c.Right(label-1, h-2, fmt.Sprintf("%.0f", low), th.Faint)
 	for y := range h - 1 {
@@ -82,7 +82,7 @@ func drawRatings(c *paint.Canvas, th *theme.Theme, history []train.Point) {
 	plot.StrokesOver(lines, th)
 }
 
-// sparkline draws the ratings of the last days in a row of cells; of one day nothing.
+// sparkline draws the ratings of the last days in one row; nothing if there is only one day.
 func sparkline(c *paint.Canvas, th *theme.Theme, history []train.Point) {
 	if len(history) < 2 {
 		return
@@ -98,7 +98,7 @@ func sparkline(c *paint.Canvas, th *theme.Theme, history []train.Point) {
 	c.StrokesOver(lines, th)
 }
 
-// bounds returns what ratings are between, two deviations more on either side.
+// bounds returns a range that contains all ratings with two deviations on either side.
 func bounds(history []train.Point) (low, high float64) {
 	low, high = rating.Most, rating.Least
 	for _, p := range history {
@@ -108,9 +108,10 @@ func bounds(history []train.Point) (low, high float64) {
 	return low, high
 }
 
-// drawLine draws a line through a number of each of two days or more, by its date.
+// drawLine draws a line through a number of each day, at its date. There must be two days or
+// more.
 func drawLine(lines *paint.Strokes, c *paint.Canvas, history []train.Point, low, high float64, st theme.Style, of func(rating.Rating) float64) {
-	// A cell is 1 wide and 2 high; the last dot is within it.
+	// A cell is 1 wide and 2 high; the last dot must be inside.
 	w, h := float64(c.Width())-0.5, 2*float64(c.Height())-0.5
 	days := history[len(history)-1].Day.Since(history[0].Day)
 	at := func(p train.Point) (x, y float64) {

@@ -13,29 +13,29 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Trainer draws a trainer. Until a move is chosen nothing is shown that the solver knows.
+// Trainer is the screen of a trainer. Before the answer it shows no results of the solver.
 type Trainer struct {
 	*desk.Trainer
 	Ses    *kit.Session
-	Review kit.MistakeReview // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
+	Review kit.MistakeReview // the review of the match whose mistakes are asked, which follows; nil: puzzles are asked
 	Errand kit.Runner
 	Note   string    // until the next key
-	clock  kit.Pause // of a storm
+	clock  kit.Pause // for the time of a storm
 	key    string    // the last key pressed
-	since  time.Time // when it was
+	since  time.Time // when key was pressed
 
-	seen   *train.Asked // the puzzle that all below is of
-	Focus  int          // index into the moves, or -1: nothing is in focus until a move is taken into it
-	Rows   kit.Rows     // where the list of moves was drawn, or that of what a storm missed
-	at     int          // the missed puzzle in focus
-	read   *games.Game  // whose rules were read last
+	seen   *train.Asked // the puzzle that the fields below belong to
+	Focus  int          // index in the moves; -1: nothing is in focus yet
+	Rows   kit.Rows     // area of the list of moves, or of a storm's missed puzzles
+	at     int          // index of the missed puzzle in focus
+	read   *games.Game  // the game whose rules were read last
 	Page   kit.RulesPage
 	typing kit.Typing
-	cut    string // what the move in focus does, where the list has no room for it
+	cut    string // what the move in focus does, if the list has no room for it
 	kit.Pointing
 }
 
-// NewTrainer asks puzzles of a game, or others; nil: the day's.
+// NewTrainer asks puzzles from the given source; g is nil for the puzzle of the day.
 func NewTrainer(ses *kit.Session, g *games.Game, asks desk.Asking) *Trainer {
 	seed := func() uint64 {
 		ses.Seed++
@@ -85,7 +85,7 @@ func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
 	return cmd
 }
 
-// tick shows each second how much time a storm has left, and ends it.
+// tick updates the time of a storm every second, and ends the storm.
 func (t *Trainer) tick() tea.Cmd {
 	if t.Storm() == nil || t.Storm().Over() != "" || t.Storm().Waits() {
 		t.clock.Stop()
@@ -99,20 +99,21 @@ func (t *Trainer) tick() tea.Cmd {
 	})
 }
 
-// SeekTo lets the review go to the move that is asked.
+// SeekTo makes the review go to the move that is asked.
 func (t *Trainer) SeekTo() tea.Cmd { return t.Review.SeekTo(t.Mistakes.Ply() + 1) }
 
-// refresh drops what belongs to the puzzle before, and a held piece that is not in focus.
+// refresh clears what belongs to the previous puzzle, and drops a held piece that is not in
+// focus.
 func (t *Trainer) refresh() {
 	if t.seen != t.Asked() {
 		t.seen, t.Hand, t.typing = t.Asked(), kit.Hand{}, kit.Typing{}
-		t.Focus, _ = t.Choice() // -1, but for a puzzle that is looked at after a storm
+		t.Focus, _ = t.Choice() // -1, except for a puzzle shown after a storm
 	}
 	t.Hand.Refresh(t.Moves(), t.Focus)
 }
 
-// reading returns the game whose rules are to be read before a storm, whose time does not run yet, or before the game's
-// first puzzle, as they have no room beside the board; nil: none.
+// reading returns the game whose rules are to be read now, since they have no room beside the
+// board: before its first puzzle, or before a storm starts. Nil: none.
 func (t *Trainer) reading() *games.Game {
 	g := t.Game()
 	if s := t.Storm(); s != nil && s.Waits() && t.Asked() != nil {
@@ -128,23 +129,24 @@ func (t *Trainer) reading() *games.Game {
 	return g
 }
 
-// below returns the area of the window below the sentence.
+// below returns the area of the window between the sentence and the last lines.
 func (t *Trainer) below() image.Rectangle { return image.Rect(0, 2, t.Ses.Size.X, t.Ses.Size.Y-2) }
 
-// start goes from the rules to the puzzle; a storm begins only now.
+// start goes from the rules to the puzzle; a storm's time starts now.
 func (t *Trainer) start() tea.Cmd {
 	t.read, t.Page = t.Game(), kit.RulesPage{}
 	t.StartStorm()
 	return t.tick()
 }
 
-// lull is how long enter must have been let go of to count again. Keyboards begin to
-// repeat a key that is held down after two thirds of a second at the latest.
+// lull is how long enter must not have been pressed to count again. Keyboards start to repeat a
+// key that is held down after two thirds of a second at the latest.
 const lull = 700 * time.Millisecond
 
-// Held reports whether a key is enter or space, held down: that neither answers nor
-// goes on to the next puzzle. Terminals that do not tell are known by how soon it comes
-// again. It types a key that belongs to the name of a move.
+// Held ignores enter and space if they are held down, so that they neither answer nor continue.
+// If the terminal does not report repeated keys, a key pressed again within lull counts as one.
+// Held also handles keys that belong to the name of a move. It returns whether it handled the
+// key.
 func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
 	key, now := msg.String(), t.Ses.Now()
 	again := key == t.key && now.Sub(t.since) < lull
@@ -165,7 +167,7 @@ func (t *Trainer) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// enter answers with the move in focus, or goes on.
+// enter answers with the move in focus, or continues.
 func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	switch {
 	case t.Answered() || t.Failed() != nil:
@@ -192,7 +194,7 @@ func (t *Trainer) legal() kit.Moves {
 	return kit.Moves{Board: t.Asked().Board, At: t.Asked().Analysis.Position, Moves: t.Moves()}
 }
 
-// types takes a key that belongs to the name of a move, and reports whether it does.
+// types handles a key that belongs to the name of a move, and reports whether it does.
 func (t *Trainer) types(key string) bool {
 	if t.refresh(); t.Asked() == nil || t.Answered() || t.reading() != nil {
 		return false
@@ -208,7 +210,7 @@ func (t *Trainer) types(key string) bool {
 	return true
 }
 
-// listed returns how many missed puzzles of a storm are listed; 0 where others are asked.
+// listed returns how many missed puzzles of a storm are listed; 0 if there is no such list.
 func (t *Trainer) listed() int {
 	if s := t.Storm(); s != nil && t.Asked() == nil {
 		return len(s.Missed())
@@ -216,7 +218,7 @@ func (t *Trainer) listed() int {
 	return 0
 }
 
-// pick chooses a move as the answer, or takes it into focus once there is one.
+// pick answers with a move; after the answer it puts the move in focus.
 func (t *Trainer) pick(move int) tea.Cmd {
 	t.Focus, t.typing = move, kit.Typing{}
 	if t.Answered() {
@@ -225,8 +227,8 @@ func (t *Trainer) pick(move int) tea.Cmd {
 	return t.Accept(t.Choose(move))
 }
 
-// Order returns the indices of the moves as they are listed; where squares are picked or a
-// name is typed, only of those that go on there.
+// Order returns the indices of the moves as listed. While squares are picked or a name is typed,
+// it contains only matching moves.
 func (t *Trainer) Order() []int { return t.typing.Of(t.Hand.Going(t.Moves(), t.Trainer.Order())) }
 
 // along moves the focus along the list.
@@ -242,13 +244,14 @@ func (t *Trainer) along(delta int) tea.Cmd {
 	t.Note, t.Hand.Aimed = "", false
 	at := slices.Index(order, t.Focus)
 	if at < 0 && delta < 0 {
-		at = 0 // the one before the first is the last
+		at = 0 // so that going back from none reaches the last
 	}
 	t.Focus = order[kit.Step(at, delta, len(order))]
 	return nil
 }
 
-// aim moves the focus to the nearest target in a direction, or along the list.
+// aim returns a function that moves the focus to the nearest target in a direction, or along the
+// list.
 func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if t.Focus >= 0 {
@@ -268,7 +271,8 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 	}
 }
 
-// Doors returns the ways into the puzzle's position, with the move in focus.
+// Doors returns the actions that open other activities at the puzzle's position, with the move in
+// focus.
 func (t *Trainer) Doors() []desk.Action {
 	at := func() desk.State { return t.State(t.Focus) }
 	doors := desk.Doors{At: at, Shut: t.Untold, When: "after the answer: "}.Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit)

@@ -47,7 +47,7 @@ func (t *Trainer) Keys() []kit.Binding {
 	for i := range doors[:4] {
 		doors[i].Quiet = i > 0
 	}
-	doors[0].Quiet, distances.Quiet = !t.Answered(), !t.Answered() // a footer has no room for what there is not yet
+	doors[0].Quiet, distances.Quiet = !t.Answered(), !t.Answered() // the footer leaves out what is unavailable before the answer
 	distances.Long = "after the answer: " + distances.Long
 	table = slices.Insert(table, 1, tab)
 	table = slices.Insert(table, 3, doors[:4]...)

@@ -13,10 +13,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The trainer, from top to bottom: the board's name and which puzzle it is; the
-// question, or what the answer was worth; the board, with the moves and the reasons
-// beside it; how one stands, or what there is to say in passing; the keys. It looks
-// like a match, which it is a moment of.
+// The trainer, from top to bottom: the board's name and which puzzle it is; the question, or the
+// judgement of the answer; the board, with the moves and reasons beside it; the user's record or
+// a message; the footer. It looks like a match.
 
 func (t *Trainer) Draw(c *paint.Canvas) {
 	th, w, h := t.Ses.Theme, c.Width(), c.Height()
@@ -58,7 +57,7 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 		kit.DrawWhole(c, th, h-2, t.cut, th.Focus)
 	default:
 		x := c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
-		const line = 12 // cells of the rating's line
+		const line = 12 // width of the rating's curve, in cells
 		if t.Mistakes == nil && t.Storm() == nil && x+line+3 < w {
 			sparkline(c.Sub(image.Rect(w-line-1, h-2, w-1, h-1)), th, t.Progress().History)
 		}
@@ -66,7 +65,7 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, t.Ses, h-1, t.Keys())
 }
 
-// heading names the game, the board, and the puzzle's level or day.
+// heading draws the game, the board, and the puzzle's level or day.
 func (t *Trainer) heading(c *paint.Canvas) {
 	th := t.Ses.Theme
 	which := t.Head()
@@ -88,7 +87,7 @@ func (t *Trainer) titleRoom(w int) int {
 	return w - 6 - paint.Width(t.Asked().Board.Game().Name) - paint.Width(t.Ses.Theme.Words(t.Head()))
 }
 
-// empty stands in for the puzzle while there is none.
+// empty is drawn instead of a puzzle while there is none.
 func (t *Trainer) empty(c *paint.Canvas) {
 	th := t.Ses.Theme
 	switch {
@@ -99,7 +98,7 @@ func (t *Trainer) empty(c *paint.Canvas) {
 	}
 }
 
-// stormed shows what came of a storm, and lists what was missed in it.
+// stormed draws the result of a storm, with the list of missed puzzles.
 func (t *Trainer) stormed(c *paint.Canvas) {
 	th, w, s := t.Ses.Theme, c.Width(), t.Storm()
 	y := c.Wrap(1, 0, w-2, 3, th.Words(english.Capital(s.Result())+"."), th.Strong) + 1
@@ -121,7 +120,7 @@ func (t *Trainer) stormed(c *paint.Canvas) {
 	}
 }
 
-// briefing says before a game's first puzzle which one it is.
+// briefing returns which puzzle follows, for the page of rules before it.
 func (t *Trainer) briefing() string {
 	if t.Storm() != nil {
 		return "A storm: three minutes, and three wrong answers end it."
@@ -129,7 +128,7 @@ func (t *Trainer) briefing() string {
 	return english.Capital(t.Head()) + "."
 }
 
-// rulesFit reports whether the game's goal and rules have room beside the board, in w by h cells, under so
+// rulesFit reports whether goal and rules have room beside the board in w by h cells, below this
 // many moves.
 func (t *Trainer) rulesFit(w, h, moves int) bool {
 	title := len(kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(t.Asked().Board))))
@@ -138,7 +137,7 @@ func (t *Trainer) rulesFit(w, h, moves int) bool {
 	return w >= 24 && h-rows > 3+min(moves, (h-3)/2)
 }
 
-// sentence asks, or says what the answer was worth.
+// sentence draws the question, or the judgement of the answer.
 func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	th := t.Ses.Theme
 	if !t.Answered() {
@@ -152,8 +151,8 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, th.Words(t.Result()), st)
 }
 
-// Scene returns what the board's view draws. Before the answer it has nothing that could give
-// the answer away.
+// Scene returns the scene that the board's view draws. Before the answer it contains nothing that
+// could reveal it.
 func (t *Trainer) Scene() *view.Scene {
 	p := t.Asked()
 	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.Focus, Theme: t.Ses.Theme, Hand: t.Hand.Held, Asks: true}
@@ -162,7 +161,7 @@ func (t *Trainer) Scene() *view.Scene {
 		s.Show = view.Show{Colours: true, Best: true, Distances: t.Ses.Show.Distances}
 		return s
 	}
-	if t.Hinted() { // the board shows what the hints leave, as in a match
+	if t.Hinted() { // show which moves the hints leave, as in a match
 		for i, m := range t.Moves() {
 			if !t.Ruled(i) {
 				s.Left = append(s.Left, m)
@@ -178,7 +177,7 @@ func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 	t.Drawn(c, d)
 }
 
-// panel draws the legal moves, and under them the reasons once they are told.
+// panel draws the legal moves and, after the answer, the reasons below them.
 func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	th, h := t.Ses.Theme, c.Height()
 	x, w := 2, c.Width()-3
@@ -191,7 +190,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 			does = english.Either(int64(a.Keeping()), "wins", "win")
 		}
 		head = fmt.Sprintf("%d of %d %s", a.Keeping(), len(t.Moves()), does)
-		most = h/2 - 2 // the rest is for the reasons
+		most = h/2 - 2 // the other rows are for reasons
 	}
 	if s.Hand != nil {
 		head = kit.Picked(s.Hand)
@@ -222,7 +221,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	title := kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board)))
 	if t.Answered() {
-		title = nil // the steps have been taken
+		title = nil // the steps in the title are not needed any more
 	}
 	h -= len(title)
 	for i, line := range title {
@@ -236,8 +235,8 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// reasons says why the move in focus, at first the one chosen, is worth what it is
-// worth, and why the best is.
+// reasons draws why the move in focus (at first the chosen one) has its value, and why the best
+// move has.
 func (t *Trainer) reasons(c *paint.Canvas) {
 	th, w, h := t.Ses.Theme, c.Width(), c.Height()
 	reason := func(y, room, i int, whose string) int {
@@ -256,7 +255,7 @@ func (t *Trainer) reasons(c *paint.Canvas) {
 	}
 	y := reason(0, h/2, t.Focus, whose)
 	if h >= 12 {
-		y++ // a line between the two, where there is room
+		y++ // an empty line between them, if there is room
 	}
 	reason(y, h-y, best, "best:")
 }
