@@ -20,38 +20,37 @@ import (
 	"zugzwang/ui/files"
 )
 
-// Path returns the path of the file under the user's XDG configuration directory, or "" without
-// a home directory and XDG_CONFIG_HOME.
+// Path returns the path of the file in the user's XDG configuration directory; "" if neither
+// XDG_CONFIG_HOME nor a home directory is set.
 func Path(getenv func(string) string) string {
-	xdg.Reload() // the environment may have changed since the process began
+	xdg.Reload() // the environment may have changed
 	if getenv("XDG_CONFIG_HOME") == "" && xdg.Home == "/" || !filepath.IsAbs(xdg.ConfigHome) {
 		return ""
 	}
 	return filepath.Join(xdg.ConfigHome, "zugzwang", "config.toml")
 }
 
-// Most is the greatest size of the file, in bytes; what follows is not read.
+// Most is the size of the largest file read, in bytes; the rest of a larger one is ignored.
 const Most = 1 << 16
 
-// mostFaults is how many faults of a file are told one by one.
+// mostFaults is how many faults of a file are listed.
 const mostFaults = 8
 
-// File is the file of settings as read. It is a subset of TOML: each line a setting, its value a
-// string, a number or true and false. Any other line is a fault; the rest is used all the same.
+// File is the file of settings as read. Its format is a subset of TOML: each line sets a setting
+// to a string, a number, true or false. Other lines are faults; they are ignored.
 type File struct {
 	path   string
 	text   []byte
-	there  bool  // there is one
+	there  bool  // the file exists
 	whole  bool  // all of it was read
-	why    error // why it could not be read
+	why    error // why it could not be read; nil: it was
 	values Values
-	at     [count]int // the line that says it, or says it wrongly, from 1; 0: none
+	at     [count]int // by setting: number of its line, even if the value is invalid, from 1; 0: none
 	faults []string
-	more   int // faults that are not told
+	more   int // how many faults are not listed
 }
 
-// Read reads the file of a path; if that is "" there is none. What is wrong with it is
-// told by its faults.
+// Read reads the file at a path; "" stands for no file. Errors become faults.
 func Read(path string) *File {
 	f := &File{path: path, whole: true}
 	if path == "" {
@@ -85,7 +84,7 @@ func (f *File) There() bool { return f.there }
 // Values returns the settings in the file.
 func (f *File) Values() Values { return f.values }
 
-// Line returns the number of the line with a setting, from 1, or 0 if there is none.
+// Line returns the number of a setting's line, from 1; 0 if there is none.
 func (f *File) Line(n Name) int {
 	if f.values[n] == "" {
 		return 0
@@ -93,8 +92,8 @@ func (f *File) Line(n Name) int {
 	return f.at[n]
 }
 
-// Faults lists the lines that are not used, each with the file's name, and at the end how many
-// there are besides.
+// Faults returns a line about each ignored line, with the file's name, and one about how many
+// more there are.
 func (f *File) Faults() []string {
 	list := make([]string, 0, len(f.faults)+1)
 	for _, fault := range f.faults {
@@ -118,14 +117,14 @@ func (f *File) fault(line int, format string, args ...any) {
 	f.faults = append(f.faults, text)
 }
 
-// mark begins files of some editors.
+// mark is the byte order mark, with which some editors begin files.
 var mark = []byte("\xef\xbb\xbf")
 
-// parse takes the text in line by line: O(its length).
+// parse parses the text line by line. It takes time proportional to its length.
 func (f *File) parse() {
 	text := f.text
 	if len(text) > Most {
-		// The last line read may be half a line.
+		// The last line may be incomplete.
 		f.whole = false
 		text = text[:bytes.LastIndexByte(text[:Most], '\n')+1]
 		f.fault(0, "found more than %d bytes: what is behind them is not used", Most)
@@ -137,7 +136,7 @@ func (f *File) parse() {
 	}
 }
 
-// lines returns the lines of a text, without their ends.
+// lines returns the lines of a text without line breaks.
 func lines(text []byte) []string {
 	list := strings.Split(string(text), "\n")
 	for i, line := range list {
@@ -146,7 +145,7 @@ func lines(text []byte) []string {
 	return list
 }
 
-// line takes in a line that is not empty.
+// line parses line number at, which is not empty.
 func (f *File) line(at int, line string) {
 	said := map[string]any{}
 	_, err := toml.Decode(line, &said)
@@ -179,7 +178,7 @@ func (f *File) line(at int, line string) {
 	f.values[n], f.at[n] = value, at
 }
 
-// read returns a setting's value, given TOML's.
+// read returns the value of a setting: said is the value as parsed by TOML, raw its text.
 func read(n Name, said any, raw string) (string, error) {
 	switch v := said.(type) {
 	case string:
@@ -192,7 +191,7 @@ func read(n Name, said any, raw string) (string, error) {
 	return "", unread(n, raw)
 }
 
-// unread says what is wrong with an invalid value.
+// unread returns the error for an invalid value.
 func unread(n Name, raw string) error {
 	from, to := span(raw)
 	value, behind := raw[from:to], strings.TrimSpace(raw[to:])
@@ -210,8 +209,8 @@ func unread(n Name, raw string) error {
 	return fmt.Errorf("found %s, expected %s", value, n.Expected())
 }
 
-// span returns the range of the value in the text after =. Only spaces and a comment may follow
-// the value.
+// span returns the start and end of the value in the text after "=". Only spaces and a comment
+// may follow it.
 func span(raw string) (from, to int) {
 	from = len(raw) - len(strings.TrimLeft(raw, " \t"))
 	rest := raw[from:]
@@ -224,13 +223,13 @@ func span(raw string) (from, to int) {
 				return from, from + i + 1
 			}
 		}
-		return from, len(raw) // it never ends
+		return from, len(raw) // its quote is not closed
 	}
 	rest, _, _ = strings.Cut(rest, "#")
 	return from, from + len(strings.TrimRight(rest, " \t"))
 }
 
-// changed reports whether the file is another by now.
+// changed reports whether the file has changed since it was read.
 func (f *File) changed() bool {
 	now := Read(f.path)
 	return now.there != f.there || !slices.Equal(now.text, f.text) || (now.why == nil) != (f.why == nil)

@@ -33,10 +33,10 @@ const (
 	count
 )
 
-// Values are what is said of the settings, by Name; "" where nothing is.
+// Values are values of settings, by Name; "" for a setting that is not set.
 type Values [count]string
 
-// Values of more than one setting.
+// Values that several settings have.
 const (
 	auto = "auto"
 	last = "last"
@@ -47,16 +47,16 @@ const (
 // MostPause is the longest pause before the program moves, in milliseconds.
 const MostPause = 10_000
 
-// setting is what there is to say of one of them.
+// setting describes a setting.
 type setting struct {
 	key     string
 	about   string
 	choices []choice
-	usual   string // the value where nothing is said
-	number  bool   // whole numbers from 0 to MostPause are values, too
+	usual   string // the default value
+	number  bool   // whole numbers from 0 to MostPause are also values
 }
 
-// choice is a value and what it means.
+// choice is a value with its meaning.
 type choice struct{ value, means string }
 
 var list = [count]setting{
@@ -150,7 +150,7 @@ func Find(key string) (Name, bool) {
 	return 0, false
 }
 
-// Keys lists the settings' keys in words.
+// Keys returns the keys of all settings for a sentence.
 func Keys() string {
 	var names []string
 	for _, s := range list {
@@ -162,10 +162,10 @@ func Keys() string {
 // String returns the setting's key.
 func (n Name) String() string { return list[n].key }
 
-// About says in a few words what the setting is.
+// About returns a short description of the setting.
 func (n Name) About() string { return list[n].about }
 
-// Choices returns the setting's values; for a number those worth offering.
+// Choices returns the setting's values; if they are numbers, a selection.
 func (n Name) Choices() (values []string) {
 	for _, c := range list[n].choices {
 		values = append(values, c.value)
@@ -178,7 +178,7 @@ func (n Name) Choices() (values []string) {
 func (n Name) Beside(value string, delta int) (string, bool) {
 	choices := list[n].choices
 	at := slices.IndexFunc(choices, func(c choice) bool { return c.value == value })
-	if at < 0 { // a number between two of them, or behind all
+	if at < 0 { // a number that is not among the choices
 		ms, _ := strconv.Atoi(value)
 		at = slices.IndexFunc(choices, func(c choice) bool {
 			offered, _ := strconv.Atoi(c.value)
@@ -197,7 +197,7 @@ func (n Name) Beside(value string, delta int) (string, bool) {
 	return choices[at].value, true
 }
 
-// Means says in a few words what a value of the setting means.
+// Means returns a short description of a value.
 func (n Name) Means(value string) string {
 	for _, c := range list[n].choices {
 		if c.value == value {
@@ -210,7 +210,7 @@ func (n Name) Means(value string) string {
 	return ""
 }
 
-// Expected says what the setting can be: "dark, light or auto".
+// Expected returns the possible values for a message: "dark, light or auto".
 func (n Name) Expected() string {
 	if list[n].number {
 		return fmt.Sprintf("0..%d, in milliseconds", MostPause)
@@ -218,8 +218,8 @@ func (n Name) Expected() string {
 	return english.OneOf(n.Choices())
 }
 
-// Check returns a typed value in the setting's own spelling. The error says what was found and
-// what was expected, but not the setting.
+// Check returns a typed value in its normal spelling. The error says what was found and expected,
+// without the setting's name.
 func (n Name) Check(typed string) (string, error) {
 	value := strings.ToLower(typed)
 	for _, c := range list[n].choices {

@@ -1,6 +1,6 @@
-// Package settings is what users can set for every start of the program: how the screens look,
-// how fast they answer, and whom one plays against. A file holds them, written only on request;
-// flags set them for one run.
+// Package settings holds what users can set permanently: the look of the screens, their speed,
+// and the opponent. A file contains settings; it is written only on request. Flags change them
+// for one run.
 package settings
 
 import (
@@ -13,19 +13,19 @@ import (
 	"zugzwang/ui/train"
 )
 
-// From is where a value comes from.
+// From says where a value comes from.
 type From uint8
 
-// Where values come from. Each goes before those above it.
+// Sources of values. Later ones take precedence over earlier ones.
 const (
-	BuiltIn     From = iota // nothing is said
-	InFile                  // the file says it
-	Environment             // a variable does
-	Flag                    // the command line does, for this run
-	Here                    // it was chosen while the program ran
+	BuiltIn     From = iota // the default
+	InFile                  // the file
+	Environment             // an environment variable
+	Flag                    // a flag, for this run
+	Here                    // chosen while the program runs
 )
 
-// Settings are the values in effect, and where they come from. The zero value is the defaults.
+// Settings are the values in effect with their sources. The zero value has the defaults.
 type Settings struct {
 	values Values
 	from   [count]From
@@ -54,11 +54,11 @@ func (s *Settings) Of(n Name) string {
 // From returns where the value of a setting comes from.
 func (s *Settings) From(n Name) From { return s.from[n] }
 
-// AsksPage reports whether the terminal's background decides on the theme.
+// AsksPage reports whether the theme depends on the terminal's background.
 func (s *Settings) AsksPage() bool { return s.Of(Theme) == auto }
 
-// Reread replaces the file's old values, and those chosen since, by v. Values given at the start
-// keep precedence.
+// Reread replaces the values from the file, and those chosen while the program runs, by v. Values
+// from flags and the environment, which start has, keep precedence.
 func (s *Settings) Reread(v Values, start Settings) {
 	for n := range s.values {
 		switch {
@@ -72,7 +72,7 @@ func (s *Settings) Reread(v Values, start Settings) {
 	}
 }
 
-// Chosen returns the values chosen while the program ran.
+// Chosen returns the values chosen while the program runs.
 func (s *Settings) Chosen() (v Values) {
 	for n := range v {
 		if s.from[n] == Here {
@@ -82,7 +82,7 @@ func (s *Settings) Chosen() (v Values) {
 	return v
 }
 
-// Written records that the chosen values are in the file now.
+// Written records that the chosen values have been written to the file.
 func (s *Settings) Written() {
 	for n := range s.from {
 		if s.from[n] == Here {
@@ -91,11 +91,10 @@ func (s *Settings) Written() {
 	}
 }
 
-// Open reports whether a value leaves it open what holds, and somebody or something else
-// decides.
+// Open reports whether a value leaves the decision to the terminal or to the last choice.
 func Open(value string) bool { return value == auto || value == last }
 
-// Appearance returns how the screens look, given the terminal's own options.
+// Appearance returns the theme's options, given those detected from the terminal.
 func (s *Settings) Appearance(terminal theme.Options) theme.Options {
 	o := terminal
 	switch s.Of(Theme) {
@@ -129,7 +128,7 @@ func (s *Settings) Appearance(terminal theme.Options) theme.Options {
 	return o
 }
 
-// Moves reports whether anything is to move by itself, if it would where nothing is said.
+// Moves reports whether to animate; terminal is the default.
 func (s *Settings) Moves(terminal bool) bool {
 	switch s.Of(Motion) {
 	case on:
@@ -140,22 +139,22 @@ func (s *Settings) Moves(terminal bool) bool {
 	return terminal
 }
 
-// MovesAnyway reports whether things are to move on a slow terminal, too.
+// MovesAnyway reports whether to animate even on a slow terminal.
 func (s *Settings) MovesAnyway() bool { return s.Of(Motion) == on }
 
-// Pause returns the pause before the program moves.
+// Pause returns the pause before each move of the program.
 func (s *Settings) Pause() time.Duration {
-	ms, _ := strconv.Atoi(s.Of(Pause)) // which was checked
+	ms, _ := strconv.Atoi(s.Of(Pause)) // Check has accepted it
 	return time.Duration(ms) * time.Millisecond
 }
 
-// Mouse reports whether the mouse is the screens'.
+// Mouse reports whether the screens use the mouse.
 func (s *Settings) Mouse() bool { return s.Of(Mouse) == on }
 
-// TellsRules reports whether a game's first matches tell its rules.
+// TellsRules reports whether a game's first matches show its rules.
 func (s *Settings) TellsRules() bool { return s.Of(Rules) == on }
 
-// Off returns what training does without.
+// Off returns which features of training are off.
 func (s *Settings) Off() train.Off {
 	return train.Off{Ratings: s.Of(Ratings) == off, Streaks: s.Of(Streaks) == off, Returns: s.Of(Returns) == off}
 }

@@ -12,14 +12,14 @@ import (
 	"zugzwang/ui/files"
 )
 
-// Change is a line that is to be written.
+// Change is a line to write.
 type Change struct {
 	Name Name
 	Text string // the line
-	Line int    // that it takes the place of, from 1; 0: it is new
+	Line int    // number of the line to replace, from 1; 0: a new line
 }
 
-// Line returns the line of the file for a setting.
+// Line returns the line that sets the setting to value.
 func (n Name) Line(value string) string {
 	if list[n].number {
 		return n.String() + " = " + value
@@ -27,8 +27,7 @@ func (n Name) Line(value string) string {
 	return fmt.Sprintf("%v = %q", n, value)
 }
 
-// New returns the text of a file without settings: each is in a comment, with its meaning and
-// its values.
+// New returns the text of a new file: every setting is in a comment, with its meaning and values.
 func New() []byte {
 	var w bytes.Buffer
 	w.WriteString("# The settings of zugzwang. What stands in a comment is the default.\n")
@@ -40,7 +39,7 @@ func New() []byte {
 	return w.Bytes()
 }
 
-// Comment returns lines of a file that explain the setting and its values.
+// Comment returns comment lines that explain the setting and its values.
 func (n Name) Comment() string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "# %s: %s.\n", n, n.About())
@@ -53,8 +52,8 @@ func (n Name) Comment() string {
 	return w.String()
 }
 
-// Changes returns the lines to write so that the file has these values. Settings that already
-// have theirs are left out.
+// Changes returns the lines to write so that the file sets these values. Settings that already
+// have their value are left out.
 func (f *File) Changes(v Values) (list []Change) {
 	for _, n := range Names() {
 		if v[n] == "" || v[n] == f.values[n] || f.values[n] == "" && f.at[n] == 0 && v[n] == n.usual() {
@@ -67,8 +66,8 @@ func (f *File) Changes(v Values) (list []Change) {
 
 func (n Name) usual() string { return list[n].usual }
 
-// with returns the text of the file with some changes. In an existing line only the value
-// changes; a new line stands below the comment with the setting, or at the end.
+// with returns the text of the file with changes. In an existing line only the value changes; a
+// new line is put below the comment with the setting, or at the end.
 func (f *File) with(changes []Change) []byte {
 	text := f.text
 	if !f.there {
@@ -93,13 +92,13 @@ func (f *File) with(changes []Change) []byte {
 	return []byte(strings.Join(all, "\n"))
 }
 
-// add puts a new line where it belongs, with the end that other lines have.
+// add inserts a new line at the right position, with the kind of line break that the file uses.
 func add(all []string, c Change) []string {
 	end := ""
 	if strings.HasSuffix(all[0], "\r") {
 		end = "\r"
 	}
-	table := len(all) // what stands in a table is none of ours
+	table := len(all) // lines after the start of a TOML table are not settings
 	for i, line := range all {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "[") {
@@ -124,20 +123,21 @@ func add(all []string, c Change) []string {
 	block = append(block, c.Text+end)
 	if at == len(all) {
 		if at > 0 && !strings.HasSuffix(all[at-1], end) {
-			all[at-1] += end // it had no end
+			all[at-1] += end // the last line had no line break
 		}
 		block = append(block, "")
 	}
 	return slices.Insert(all, at, block...)
 }
 
-// Errors of writing.
+// Errors of Write.
 var (
 	ErrChanged = errors.New("it was changed meanwhile")
 	errNoPlace = errors.New("there is no home directory, and no XDG_CONFIG_HOME")
 )
 
-// Unwritable returns why the file cannot be written, as far as that is known, or nil.
+// Unwritable returns why the file cannot be written, as far as that is known before; otherwise
+// nil.
 func (f *File) Unwritable() error {
 	switch {
 	case f.path == "":
@@ -150,8 +150,8 @@ func (f *File) Unwritable() error {
 	return nil
 }
 
-// Write writes some changes, all at once, and returns the file as it is then. A link stays
-// one. If the file is another by now nothing is written: it is ErrChanged.
+// Write writes changes atomically and returns the new file. A link remains one. If the file has
+// changed since it was read, Write changes nothing and returns ErrChanged.
 func (f *File) Write(changes []Change) (*File, error) {
 	if err := f.Unwritable(); err != nil {
 		return f, err

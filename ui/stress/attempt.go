@@ -13,31 +13,31 @@ import (
 	"zugzwang/games/process"
 )
 
-// Failure is how a program goes wrong on an input.
+// Failure is the way in which a program goes wrong on an input.
 type Failure uint8
 
 // The failures.
 const (
 	None    Failure = iota
-	Wrong           // another word than expected, or none where there is to be one
-	Crashed         // an exit code but 0, or a signal
-	Late            // it took too long
+	Wrong           // a word differs from the expected one, is missing or superfluous
+	Crashed         // its exit code is not 0, or a signal ended it
+	Late            // it exceeded the time limit
 	Flooded         // it printed too much
 )
 
-// Attempt is a case, what was expected of it and what the program printed.
+// Attempt is a case with the expected output and the program's output.
 type Attempt struct {
 	Case     games.Case
 	Expected []byte
 	process.Run
 	Failure Failure
-	At      int // the first word, from 0, that differs, if it is Wrong
+	At      int // for Wrong: index of the first word that differs
 }
 
-// want and got return a word of what was expected, and of what was printed; "" if there is none.
+// want returns a word of the expected output, from 0; "" if there is none.
 func (a *Attempt) want(word int) string { return wordOf(a.Expected, word) }
 
-// got returns a word of what was printed; see want.
+// got returns a word of the program's output, from 0; "" if there is none.
 func (a *Attempt) got(word int) string { return wordOf(a.Output, word) }
 
 func wordOf(text []byte, word int) string {
@@ -47,15 +47,15 @@ func wordOf(text []byte, word int) string {
 	return ""
 }
 
-// blanks are what stands between words, for a judge: no others that Unicode has.
+// blanks separate words, as for judges: ASCII white space only.
 const blanks = " \t\r\n\v\f"
 
-// words takes a text apart.
+// words splits a text into words.
 func words(text []byte) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return strings.ContainsRune(blanks, r) })
 }
 
-// refused is why a case cannot be tried: the rules do not allow it, or it does not fit.
+// refused says that a case cannot be tried: the rules forbid it, or it does not fit in memory.
 type refused struct{ error }
 
 // mostSolving is how long the solver may take for a case.
@@ -63,8 +63,8 @@ const mostSolving = 10 * time.Second
 
 var errSlow = fmt.Errorf("the solver takes more than %v", mostSolving)
 
-// solved returns the expected output of a case. If solving takes too long, no case of as much
-// weight is solved from then on. The error is refused, or the context's.
+// solved returns the expected output of a case. If solving a case takes too long, cases of the
+// same or a greater weight are refused from then on. The error is refused, or the context's.
 func (s *stress) solved(ctx context.Context, c games.Case) ([]byte, error) {
 	if most := s.tooMuch.Load(); most != nil && slices.Compare(c.Weight(), *most) >= 0 {
 		return nil, refused{errSlow}
@@ -85,13 +85,13 @@ func (s *stress) solved(ctx context.Context, c games.Case) ([]byte, error) {
 	return nil, refused{err}
 }
 
-// limits returns what the program may take if this is expected.
+// limits returns the limits for the program, given the expected output.
 func (s *stress) limits(expected []byte) process.Limits {
 	const little, times = 1 << 20, 4
 	return process.Limits{Time: s.Timeout, Output: little + times*len(expected)}
 }
 
-// try tries the program on a case. The error is refused, the context's, or why the program
+// try runs the program on a case. The error is refused, the context's, or says why the program
 // cannot be run.
 func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
 	a := &Attempt{Case: c}
@@ -117,7 +117,7 @@ func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
 	return a, nil
 }
 
-// parting returns the first word in which two texts differ, from 0; -1 if there is none.
+// parting returns the index of the first word in which two texts differ; -1 if there is none.
 func parting(a, b []byte) int {
 	for at := 0; ; at++ {
 		var one, other []byte
@@ -132,7 +132,7 @@ func parting(a, b []byte) int {
 	}
 }
 
-// next returns the first word of a text, and what follows it.
+// next returns the first word of a text, and the rest.
 func next(text []byte) (word, rest []byte) {
 	text = bytes.TrimLeft(text, blanks)
 	end := bytes.IndexAny(text, blanks)
@@ -142,8 +142,8 @@ func next(text []byte) (word, rest []byte) {
 	return text[:end], text[end:]
 }
 
-// alike reports whether another attempt fails in the same way. If a printed the right number of
-// words, or none, b must too: a simpler input might be one that the program cannot read.
+// alike reports whether attempt b fails in the same way as a. If a printed the right number of
+// words, or none, so must b: the program may be unable to read simpler inputs.
 func (a *Attempt) alike(b *Attempt) bool {
 	if a.Failure != b.Failure {
 		return false
@@ -154,7 +154,8 @@ func (a *Attempt) alike(b *Attempt) bool {
 	return a.shape() == b.shape()
 }
 
-// shape tells outputs apart that have no word, as many as they should, or another number.
+// shape distinguishes outputs without words, with the right number of words, and with another
+// number.
 func (a *Attempt) shape() int {
 	switch n := len(words(a.Output)); n {
 	case 0:
@@ -165,7 +166,7 @@ func (a *Attempt) shape() int {
 	return 2
 }
 
-// tell notes a case that could not be tried; any other error is returned.
+// tell counts a case that was refused; any other error is returned.
 func (s *stress) tell(err error) error {
 	var r refused
 	if !errors.As(err, &r) {
@@ -177,7 +178,7 @@ func (s *stress) tell(err error) error {
 	return nil
 }
 
-// small reports whether a case is worth keeping as evidence.
+// small reports whether a case is small enough to keep as evidence.
 func (a *Attempt) small() bool {
 	const bytes = 1 << 12
 	return a.Failure != Late && len(a.Expected) < bytes && len(a.Output) < bytes

@@ -6,8 +6,9 @@ import (
 	"zugzwang/games/process"
 )
 
-// Command returns a runner of a command, given word by word. From now on orphans become children
-// of this process, so nothing that the command starts can escape. Call done at the end.
+// Command returns a function that runs a command with its arguments. From now on orphaned
+// processes become children of this one, so that no process started by the command can escape.
+// Call done at the end.
 func Command(argv []string) (run Runner, done func()) {
 	var k process.Keeper
 	k.Adopt()

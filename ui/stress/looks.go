@@ -11,16 +11,16 @@ import (
 	"zugzwang/games/process"
 )
 
-// cause is a mistake that a program may make.
+// cause is a mistake that a program may contain.
 type cause struct {
-	says string // as in "it looks as if …"
-	// answer returns what a program with this mistake prints, word by word, given the right answer;
-	// nil if it would print nothing different.
+	says string // completes "it looks as if …"
+	// answer returns the words that a program with this mistake would print, given the right
+	// answer; nil if the mistake does not affect this case.
 	answer func(c games.Case, right []string) []string
 }
 
-// explains reports whether a program that makes the mistake, and no other, would have printed
-// this. Where nothing is to be said it is right.
+// explains reports whether a program with this mistake only would have produced attempt a. If the
+// mistake does not affect the case, the attempt must be right.
 func (c *cause) explains(a *Attempt) bool {
 	right := words(a.Expected)
 	said := c.answer(a.Case, right)
@@ -37,9 +37,9 @@ func explaining(causes []cause, attempts []*Attempt) []cause {
 	})
 }
 
-// looks returns the likely kind of mistake in a sentence, or "". A cause is named if a program
-// with that mistake would have printed exactly this on every case seen, and on fresh cases that
-// tell it apart from every other cause that explains these.
+// looks returns a sentence about the likely mistake, or "". It names a mistake only if a program
+// with it would have printed exactly the same in all cases seen, and in new cases that
+// distinguish it from all other causes that explain those.
 func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	if f.Least.Failure != Wrong {
 		return "", nil
@@ -47,7 +47,7 @@ func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	if says := f.Least.plainly(); says != "" {
 		return says, nil
 	}
-	for _, j := range s.next { // tried beside the first
+	for _, j := range s.next { // tried at the same time as the first failing case
 		if j.a != nil {
 			s.keep(j.a)
 		}
@@ -59,7 +59,7 @@ func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 		return "", err
 	}
 	left := explaining(suspects, fresh)
-	failures := 0 // which it has foretold
+	failures := 0 // among the new cases
 	for _, a := range fresh {
 		if a.Failure != None {
 			failures++
@@ -71,15 +71,16 @@ func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	return "It looks as if " + left[0].says + ".", nil
 }
 
-// Numbers of fresh cases that tell a cause from the right program and from every other cause:
-// how many are looked for, and how many of the former are needed. As many others are tried too.
+// mostTelling is the number of new cases to look for that distinguish a cause from the right
+// program or from another cause; leastTelling is how many failing ones are needed. As many
+// further cases are tried, too.
 const (
 	mostTelling  = 24
 	leastTelling = 8
 )
 
-// fresh tries the program on cases that were not seen: on those to which causes have another
-// answer than the right one, or than each other, and on some besides.
+// fresh tries the program on new cases: those in which causes give different answers from the
+// right one or from each other, and some others.
 func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (list []*Attempt, err error) {
 	met := map[string]bool{}
 	for _, a := range seen {
@@ -87,7 +88,7 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 	}
 	const draws = 1000
 	size := min(2*s.Game.Trials.Small, s.Size)
-	missing := map[[2]int]int{} // cases that tell two answers apart, that of no cause being the right one
+	missing := map[[2]int]int{} // by pair of answers: how many cases that distinguish them are still wanted; index 0 is the right answer
 	for a := range len(causes) + 1 {
 		for b := range a {
 			missing[[2]int{a, b}] = mostTelling
@@ -132,14 +133,14 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 			if err := s.passed(j.err); err != nil {
 				return nil, err
 			}
-		case j.a.Failure != Late: // perhaps because others were at work
+		case j.a.Failure != Late: // it may be late because of other processes
 			list = append(list, j.a)
 		}
 	}
 	return list, nil
 }
 
-// causes lists the possible causes for a game.
+// causes returns the possible causes for a game.
 func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
 	for _, m := range s.Game.Trials.Mistakes {
 		list = append(list, cause{m.Says, func(c games.Case, _ []string) []string { return m.Answer(c) }})
@@ -153,7 +154,7 @@ func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
 	return append(list, renamed(seen)...)
 }
 
-// renamed lists the causes in which one word is printed in place of another, as in the first
+// renamed returns causes by which one word is always printed instead of another, as in the first
 // attempt.
 func renamed(seen []*Attempt) (list []cause) {
 	want, got := seen[0].want(seen[0].At), seen[0].got(seen[0].At)
@@ -182,7 +183,7 @@ func renamed(seen []*Attempt) (list []cause) {
 	})
 	add("the answer were "+english.Quote([]byte(got))+" always", func(string) string { return got })
 	other := func(word string) bool { return word != want && word != got }
-	if slices.ContainsFunc(seen, func(a *Attempt) bool { return slices.ContainsFunc(words(a.Expected), other) }) { // or it were always got
+	if slices.ContainsFunc(seen, func(a *Attempt) bool { return slices.ContainsFunc(words(a.Expected), other) }) { // then the word would always be wrong
 		add(want+" were taken for "+got, func(word string) string {
 			if word == want {
 				return got
@@ -193,7 +194,7 @@ func renamed(seen []*Attempt) (list []cause) {
 	return list
 }
 
-// plainly says what can be seen from one output.
+// plainly returns what one output shows by itself, or "".
 func (a *Attempt) plainly() string {
 	got, want := words(a.Output), words(a.Expected)
 	switch {
@@ -209,7 +210,7 @@ func (a *Attempt) plainly() string {
 	return ""
 }
 
-// nearby returns the answer of the case that is mistaken for c in this way.
+// nearby returns the answer to the case that results from misreading c in this way.
 func (s *stress) nearby(ctx context.Context, c games.Case, way string) []string {
 	for says, other := range s.Game.Trials.Near(c) {
 		if says != way {

@@ -9,8 +9,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// Report returns the report of a case on which a program goes wrong, line by line: what
-// happened, the input, what was expected, what was found, and the first difference.
+// Report returns the report about a failing case: what happened, the input, the expected and the
+// actual output, and the first difference.
 func (f *Found) Report(timeout time.Duration) string {
 	var b strings.Builder
 	a := f.Least
@@ -51,7 +51,7 @@ func (f *Found) Report(timeout time.Duration) string {
 	return b.String()
 }
 
-// happened returns what the program did, in a sentence.
+// happened returns a sentence about what the program did.
 func (a *Attempt) happened(timeout time.Duration) string {
 	right := parting(a.Expected, a.Output) < 0
 	switch a.Failure {
@@ -71,7 +71,7 @@ func (a *Attempt) happened(timeout time.Duration) string {
 	return "It answered wrong."
 }
 
-// parts says where the output differs from what was expected.
+// parts returns where the output differs from the expected one.
 func (a *Attempt) parts() string {
 	show := func(word, nothing string) string {
 		if word == "" {
@@ -86,8 +86,8 @@ func (a *Attempt) parts() string {
 	return says
 }
 
-// line returns the number, from 1, of the line with a word; the last line's for a word after the
-// end.
+// line returns the number, from 1, of the line that contains a word; that of the last line for
+// words after the end.
 func line(text []byte, word int) int {
 	last, met := 1, 0
 	for i, l := range bytes.Split(text, []byte("\n")) {
@@ -102,7 +102,7 @@ func line(text []byte, word int) int {
 	return last
 }
 
-// section writes a text below its heading, as much of it as one wants to look at.
+// section writes a heading and the text below it, cut to a readable length.
 func section(b *strings.Builder, heading string, text []byte) {
 	const mostLines, mostLine = 20, 100
 	fmt.Fprintf(b, "\n%s\n", heading)

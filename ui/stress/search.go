@@ -8,29 +8,29 @@ import (
 	"zugzwang/games"
 )
 
-// trying is what Progress is told of the search.
+// trying is the stage told to Progress during the search.
 const trying = "Trying inputs"
 
-// all goes on whatever comes of a case.
+// all is a function for together that never stops it.
 func all(*job) bool { return false }
 
-// job is a case that a worker tries, and its result.
+// job is a case for a worker, with the result.
 type job struct {
 	c     games.Case
-	draw  int // its number in the source
+	draw  int // number of its draw
 	tried bool
 	a     *Attempt
 	err   error
 }
 
-// failed reports whether there is nothing to be tried after it.
+// failed reports whether the search ends with this case.
 func (j *job) failed() bool {
 	var r refused
 	return j.a != nil && j.a.Failure != None || j.err != nil && !errors.As(j.err, &r)
 }
 
-// search tries one case after the other, several at a time, and returns the next on which
-// the program goes wrong, with its number from 1; nil if there is none.
+// search tries one case after the other, several in parallel, and returns the number, from 1, and
+// the attempt of the next one that fails; nil if none does.
 func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
 	far := 0
 	told := func(j *job) (enough bool) {
@@ -64,8 +64,8 @@ func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
 	}
 }
 
-// batch returns the next cases, several for each worker, so that a worker seldom waits for
-// another.
+// batch returns the next cases: several for each worker, so that workers rarely wait for each
+// other.
 func (s *stress) batch() (list []*job) {
 	const each = 4
 	for range each * max(s.Workers, 1) {
@@ -78,8 +78,8 @@ func (s *stress) batch() (list []*job) {
 	return list
 }
 
-// together tries cases side by side. Each is told of, one at a time; when that is enough, no
-// others are begun.
+// together tries cases in parallel. It calls told for each, one at a time; when that returns true
+// no further case is begun.
 func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (enough bool)) {
 	q := queue{left: batch, told: told}
 	var all sync.WaitGroup
@@ -94,8 +94,8 @@ func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (en
 	all.Wait()
 }
 
-// queue hands cases out to workers, in their order. What is handed out is tried, whatever
-// comes of the others meanwhile: none is left out before one that was tried.
+// queue distributes cases to workers in order. A case that was taken is always tried, so that
+// none before a tried one is left out.
 type queue struct {
 	told func(*job) (enough bool)
 
@@ -104,8 +104,8 @@ type queue struct {
 	enough bool
 }
 
-// take returns the next case, which the caller has to try and give to done; nil if there is
-// none, or enough was tried.
+// take returns the next case, which the caller must try and pass to done; nil if there is none,
+// or no more are needed.
 func (q *queue) take() *job {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -117,7 +117,7 @@ func (q *queue) take() *job {
 	return j
 }
 
-// done tells of a case that was tried.
+// done reports a case that was tried.
 func (q *queue) done(j *job) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -9,11 +9,11 @@ import (
 	"zugzwang/games"
 )
 
-// mostRuns is how often the program is run to make a case simpler.
+// mostRuns is how often the program is run to simplify a case.
 const mostRuns = 4000
 
-// shrink makes the case simpler while the program fails in the same way, until no case that is
-// simpler by a step fails. It then draws small cases, in case one of them fails too.
+// shrink simplifies the case while the program fails in the same way, until no case that is one
+// step simpler fails. Then it draws small cases, of which one may also fail.
 func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, s.ShrinkFor)
 	defer cancel()
@@ -22,7 +22,7 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 		next, err := s.failing(limited, f, f.Least.Case.Simpler())
 		if err == nil && next == nil && f.Runs < mostRuns {
 			f.Minimal = true
-			if slices.Compare(f.Least.Case.Weight(), f.First.Case.Weight()) < 0 { // otherwise small ones were tried before
+			if slices.Compare(f.Least.Case.Weight(), f.First.Case.Weight()) < 0 { // otherwise small cases have been tried before
 				next, err = s.failing(limited, f, s.afresh(f.Least.Case))
 			}
 		}
@@ -39,15 +39,15 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 	return nil
 }
 
-// failing returns the first case that fails as the least one does; nil if none does. If time
-// matters each is tried alone.
+// failing returns the first case that fails like Least; nil if none does. If the failure is about
+// time, cases are tried one at a time.
 func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Case]) (*Attempt, error) {
 	weight := f.Least.Case.Weight()
 	var batch []*job
 	try := func() (*Attempt, error) {
 		s.together(ctx, batch, all)
 		for _, j := range batch {
-			f.Runs++ // not those after the first that fails, which one worker would not try
+			f.Runs++ // later cases would not be tried with one worker
 			if j.err != nil {
 				if err := s.passed(j.err); err != nil {
 					return nil, err
@@ -55,7 +55,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 				continue
 			}
 			alike := f.Least.alike(j.a)
-			if alike || j.a.Failure == None { // otherwise it may be an input that it cannot read
+			if alike || j.a.Failure == None { // otherwise the program may be unable to read the input
 				s.keep(j.a)
 			}
 			if alike {
@@ -83,7 +83,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 	return try()
 }
 
-// passed returns nil if the error says that the case is not allowed, else the error.
+// passed returns nil if err says that a case is refused, otherwise err.
 func (s *stress) passed(err error) error {
 	if _, ok := err.(refused); ok {
 		return nil
@@ -91,7 +91,7 @@ func (s *stress) passed(err error) error {
 	return err
 }
 
-// afresh draws small cases that are simpler than one.
+// afresh draws small cases that are simpler than a case.
 func (s *stress) afresh(than games.Case) iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		const draws, enough = 500, 40

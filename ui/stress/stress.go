@@ -23,56 +23,55 @@ import (
 // Runner runs the program on an input.
 type Runner func(ctx context.Context, input []byte, limits process.Limits) (process.Run, error)
 
-// Config is what is tried, and how.
+// Config says what is tried, and how.
 type Config struct {
 	Game    *games.Game
 	Run     Runner
 	Seed    uint64
-	Count   int          // of inputs that are drawn
-	Size    int64        // the largest size of these
-	Given   []games.Case // tried in the place of drawn ones, if there are any
-	Value   bool         // of rules: the answer is the value, not the outcome
+	Count   int          // of random inputs
+	Size    int64        // of the largest random input, in units of the game
+	Given   []games.Case // inputs to try; none: they are drawn
+	Value   bool         // for games of rules: the answer is the value, not the outcome
 	Workers int
 	Timeout time.Duration
 	Memory  int64 // for the solver, in bytes
-	// ShrinkFor is how long an input on which the program goes wrong may be made simpler; 0: it is not.
+	// ShrinkFor is the time spent on simplifying a failing input; 0: none.
 	ShrinkFor time.Duration
-	// Progress is told how far it has come, and may be nil. It is called by one goroutine
-	// at a time.
+	// Progress is told the stage; it may be nil. Calls do not overlap.
 	Progress func(stage string, done, total int)
 }
 
-// Result is what came of it.
+// Result is the outcome of a run.
 type Result struct {
 	Tried   int
-	Refused int   // cases that the rules do not allow, or that do not fit in memory
-	Why     error // of the first of these
+	Refused int   // cases that the rules forbid, or that do not fit in memory
+	Why     error // why the first of them was refused
 	Found   *Found
 }
 
-// Found is a case on which the program goes wrong.
+// Found is a case on which the program fails, and a simpler one.
 type Found struct {
-	Number  int      // of the case among those tried, from 1
-	First   *Attempt // on which it was met
-	Least   *Attempt // the simplest that was found; First if it does not always go wrong
-	Steady  bool     // it went wrong again
-	Minimal bool     // nothing that is simpler by a step goes wrong as well
-	Runs    int      // to make it simpler; the same number with any Workers
-	Looks   string   // what kind of mistake that is, in a sentence; "" if it cannot be told
-	Sum     string   // the values of the parts of Least and their total, in a sentence; "" if it has none
+	Number  int      // number of First among the cases tried, from 1
+	First   *Attempt // the case as it was tried
+	Least   *Attempt // the simplest case found; First if the failure is not steady
+	Steady  bool     // the program failed again on First
+	Minimal bool     // the program fails on no case that is one step simpler
+	Runs    int      // runs of the program to simplify; independent of the number of workers
+	Looks   string   // a sentence about the likely mistake; "": not known
+	Sum     string   // a sentence about the values of the parts of Least and their sum; "": it has none
 }
 
-// stress is a run of all this.
+// stress is a running search.
 type stress struct {
 	Config
 	source   source
 	result   Result
-	next     []*job                  // not yet looked at, the first of them perhaps tried
-	tooMuch  atomic.Pointer[[]int64] // the weight of a case that took the solver too long
-	evidence []*Attempt              // of small cases that were answered
+	next     []*job                  // tried or being tried, but not evaluated
+	tooMuch  atomic.Pointer[[]int64] // weight of a case for which solving took too long
+	evidence []*Attempt              // attempts at small cases
 }
 
-// Try tries the program. The error is the context's, or why it cannot be run at all.
+// Try tries the program. The error is the context's, or says why the program cannot be run.
 func Try(ctx context.Context, c Config) (Result, error) {
 	s := &stress{Config: c}
 	if s.Progress == nil {
@@ -94,7 +93,7 @@ func Try(ctx context.Context, c Config) (Result, error) {
 		}
 		if first.Failure == Late && again.Failure != Late {
 			if again.Failure == None {
-				continue // it was slow because others were at work
+				continue // it was late because of other processes
 			}
 			first = again
 			if again, err = s.try(ctx, first.Case); err != nil {
@@ -115,8 +114,8 @@ func Try(ctx context.Context, c Config) (Result, error) {
 	}
 }
 
-// source yields cases one after the other, nil at the end, each with its number, from 1 to
-// count; some numbers may have none.
+// source yields cases one after the other, nil at the end, each with a number from 1 to count.
+// Some numbers may have no case.
 type source struct {
 	next  func() (c games.Case, number int)
 	count int
@@ -133,8 +132,8 @@ func given(cases []games.Case) source {
 	}, count: len(cases)}
 }
 
-// drawn returns a case by its seed and number from 0; one that was not seen before, or nil if a
-// few draws find none.
+// drawn returns the case with a seed and a number, from 0. It redraws cases in seen, and returns
+// nil if it finds no other.
 func drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]bool) games.Case {
 	const draws, small = 6, 1 << 10
 	rng := rand.New(rand.NewPCG(seed, number))
@@ -142,7 +141,7 @@ func drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]boo
 		c := t.Draw(rng, size)
 		text := string(c.Text())
 		if len(text) > small {
-			return c // nobody meets it again
+			return c // equal large cases are too improbable
 		}
 		if !seen[text] {
 			seen[text] = true
@@ -152,7 +151,7 @@ func drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]boo
 	return nil
 }
 
-// drawn draws cases, each once.
+// drawn returns a source of random cases, each once.
 func (s *stress) drawn() source {
 	seen := map[string]bool{}
 	number := 0
@@ -167,8 +166,8 @@ func (s *stress) drawn() source {
 	}, count: s.Count}
 }
 
-// size returns the size of a case: it grows evenly up to what can be done by hand, then ever
-// faster to the largest.
+// size returns the size of a case: it grows evenly up to what can be done by hand, then
+// exponentially to the largest.
 func (s *stress) size(number int) int64 {
 	small := min(s.Game.Trials.Small, s.Size)
 	byHand := (s.Count*3 + 4) / 5
@@ -178,15 +177,14 @@ func (s *stress) size(number int) int64 {
 	if number < byHand {
 		return 1 + small*int64(number)/int64(byHand)
 	}
-	// It doubles so many times, and grows evenly between.
+	// Doubles this many times, and grows evenly in between.
 	doublings, left := bits.Len64(uint64(s.Size-1)/uint64(small)), s.Count-byHand
 	at := doublings * (number - byHand + 1)
 	size := small << (at / left)
 	return min(size+size*int64(at%left)/int64(left), s.Size)
 }
 
-// answer returns the solver's answer to a case, or an error if it has none: then the case is
-// skipped.
+// answer returns the solver's answer to a case; an error means that the case is skipped.
 func (s *stress) answer(ctx context.Context, c games.Case) ([]byte, error) {
 	opt := solver.Options{Memory: s.Memory / int64(max(s.Workers, 1))}
 	if s.Game.Trials.Input == nil && s.Game.Judge != nil {
@@ -220,8 +218,8 @@ func (s *stress) input(c games.Case, opt solver.Options) (games.Input, error) {
 	return s.Game.Read(c.Text(), "input", nil, opt)
 }
 
-// sum returns the values of the parts of a case and their total, in a sentence; "" if it is no sum, or
-// nothing is known of it.
+// sum returns a sentence about the values of the parts of a case and their sum; "" if it is not a
+// sum, or if they are not known.
 func (s *stress) sum(ctx context.Context, a *Attempt) string {
 	const terms = 12
 	in, err := s.input(a.Case, solver.Options{Memory: s.Memory})
