@@ -1,15 +1,17 @@
 package svg
 
-// lines are the line characters, by the sides that they reach: 1 up, 2 right, 4 down, 8 left.
+// lines are the line characters, by the sides that they touch: the sum of 1 up, 2 right, 4 down,
+// 8 left.
 var lines = [2][16]string{
 	{"", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 	{"", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 }
 
-// rounded are corners that are drawn as if they were not.
+// rounded maps rounded corners to the corners that are drawn for them.
 var rounded = map[string]string{"╭": "┌", "╮": "┐", "╰": "└", "╯": "┘"}
 
-// blocks are parts of a cell: left, top, width and height in eighths.
+// blocks are the rectangles that block characters fill: left, top, width and height in eighths of
+// a cell.
 var blocks = map[string][][4]float64{
 	"█": {{0, 0, 8, 8}}, "▀": {{0, 0, 8, 4}}, "▄": {{0, 4, 8, 4}}, "▌": {{0, 0, 4, 8}}, "▐": {{4, 0, 4, 8}},
 	"▖": {{0, 4, 4, 4}}, "▗": {{4, 4, 4, 4}}, "▘": {{0, 0, 4, 4}}, "▝": {{4, 0, 4, 4}},
@@ -19,7 +21,8 @@ var blocks = map[string][][4]float64{
 	"▚": {{0, 0, 4, 4}, {4, 4, 4, 4}}, "▞": {{4, 0, 4, 4}, {0, 4, 4, 4}},
 }
 
-// shape fills what a character is made of, if it is no letter.
+// shape fills the rectangles of a character in a cell, and returns false if it has none, such as
+// a letter.
 func shape(text string, fill func(x, y, w, h float64)) bool {
 	if parts, ok := blocks[text]; ok {
 		for _, r := range parts {
@@ -53,7 +56,7 @@ func shape(text string, fill func(x, y, w, h float64)) bool {
 	return false
 }
 
-// strokes fills lines from the middle to these sides.
+// strokes fills lines from the middle of the cell to these sides.
 func strokes(sides int, wide float64, fill func(x, y, w, h float64)) {
 	const midX, midY = cellW / 2, cellH / 2
 	for i, r := range [4][4]float64{

@@ -6,25 +6,24 @@ import (
 	"strings"
 )
 
-// Sheet is frames of one size for a page that is dark or light as its reader likes it.
-// They are kept row by row, and a row that many frames have is kept once. The zero Sheet
-// is empty.
+// Sheet holds frames of the same size for a page that can be dark or light. It stores them by
+// rows, and equal rows once. The zero Sheet is empty.
 type Sheet struct {
-	Rows  []string // each as SVG, with its top left at (0,0)
+	Rows  []string // as SVG, with the top left at (0,0)
 	rows  map[string]int
 	tints map[tint]int
 	list  []tint
 	size  int
 }
 
-// RowHeight and ColumnWidth are how many units a row and a column take.
+// RowHeight and ColumnWidth are the size of a cell, in units of the SVG.
 const (
 	RowHeight   = cellH
 	ColumnWidth = cellW
 )
 
-// Add adds a frame of w by h cells, as it is on the dark page and on the light one, and
-// returns which of the Rows it is made of, from the top.
+// Add adds a frame of w by h cells, given as on the dark and on the light page. It returns the
+// indices in Rows of its rows, from the top.
 func (s *Sheet) Add(w, h int, dark, light string) []int {
 	if s.rows == nil {
 		s.rows, s.tints = map[string]int{}, map[tint]int{}
@@ -45,7 +44,7 @@ func (s *Sheet) Add(w, h int, dark, light string) []int {
 	return frame
 }
 
-// row returns a row for both pages: one row if only its colours differ, else two.
+// row returns a row for both pages: one drawing if they differ in colours only, otherwise two.
 func (s *Sheet) row(w int, dark, light []cell) string {
 	ground := tint{Dark.Ground, Light.Ground}
 	put := func(cells []cell) string {
@@ -66,7 +65,7 @@ func (s *Sheet) row(w int, dark, light []cell) string {
 	return put(joint)
 }
 
-// paired returns a row for one page alone; the ground stays the ground of both.
+// paired returns a row for one of the pages; ground keeps both colours.
 func paired(cells []cell, page int, ground tint) []cell {
 	cells = append([]cell(nil), cells...)
 	for x := range cells {
@@ -88,7 +87,7 @@ func (s *Sheet) class(t tint) string {
 	return fmt.Sprintf(`class="t%d"`, n)
 }
 
-// Style returns the colours as CSS, for a page whose color-scheme selects them.
+// Style returns the colours as CSS, for a page whose color-scheme chooses between dark and light.
 func (s *Sheet) Style() string {
 	var out strings.Builder
 	for n, t := range s.list {
@@ -97,5 +96,5 @@ func (s *Sheet) Style() string {
 	return out.String()
 }
 
-// Len returns how many bytes the rows take.
+// Len returns the size of the rows, in bytes.
 func (s *Sheet) Len() int { return s.size }

@@ -1,6 +1,6 @@
-// Package svg draws frames of the screen as pictures: one, several as an animation, or several
-// as rows for a page that shows one after the other. Blocks, lines and dots are shapes, so they
-// do not depend on a font; letters are letters.
+// Package svg draws frames of the screen as pictures: a single one, several as an animation, or
+// several as rows for a page that shows one after the other. Block, line and dot characters
+// become shapes, which do not depend on a font; letters stay text.
 package svg
 
 import (
@@ -17,22 +17,22 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 )
 
-// A cell is so many units wide and high, and there is a margin around the window.
+// Size of a cell and of the margin around the window, in units of the SVG.
 const (
 	cellW, cellH = 10, 20
 	margin       = 12
 )
 
-// Still is a frame with its escape sequences, and for how long a film shows it.
+// Still is a frame with escape sequences, and how long an animation shows it.
 type Still struct {
 	Content string
 	Seconds float64
 }
 
-// Page is the colours of a terminal: its background, and letters without a colour of their own.
+// Page holds the colours of a terminal: the background, and text without a colour of its own.
 type Page struct{ Ground, Ink color.RGBA }
 
-// Dark and Light are pages that most eyes find easy to read on.
+// Dark and Light are colours that are easy to read.
 var (
 	Dark  = Page{Ground: color.RGBA{0x12, 0x12, 0x17, 0xff}, Ink: color.RGBA{0xdc, 0xdc, 0xdc, 0xff}}
 	Light = Page{Ground: color.RGBA{0xfa, 0xfa, 0xf7, 0xff}, Ink: color.RGBA{0x24, 0x24, 0x2a, 0xff}}
@@ -50,8 +50,8 @@ func (p Page) Named(w, h int, content, title, about string) []byte {
 		head, html.EscapeString(title), html.EscapeString(about), rest)
 }
 
-// Part returns a part of a frame of w by h cells as an SVG that stands within a page, as large as
-// its letters are there.
+// Part returns a part of a frame of w by h cells as an SVG within an HTML page, whose size
+// follows the size of the text.
 func (p Page) Part(w, h int, content string, part image.Rectangle) []byte {
 	_, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
 	size := part.Size()
@@ -59,8 +59,8 @@ func (p Page) Part(w, h int, content string, part image.Rectangle) []byte {
 		part.Min.X*cellW+margin, part.Min.Y*cellH+margin, size.X*cellW, size.Y*cellH, size.X*6/10, size.X*6%10, rest)
 }
 
-// Film shows frames of w by h cells one after the other, again and again. Of each but the
-// first it holds what is another than in the one before.
+// Film returns an animation of frames of w by h cells, repeated for ever. Each frame except the
+// first contains only what differs from the one before.
 func (p Page) Film(w, h int, stills []Still) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"16\">\n", w*cellW+2*margin, h*cellH+2*margin)
@@ -87,19 +87,19 @@ func (p Page) Film(w, h int, stills []Still) []byte {
 	return out.Bytes()
 }
 
-// tint is a colour on a dark page, and the same thing's on a light one; on a page that is
-// always the same both are.
+// tint is a colour on the dark and on the light page. If the page does not change, both are
+// equal.
 type tint [2]color.RGBA
 
 func both(c color.RGBA) tint { return tint{c, c} }
 
-// cell is one of the screen, its colours as they are seen.
+// cell is a cell of the screen with its visible colours.
 type cell struct {
 	text   string
 	fg, bg tint
 	bold   bool
 	italic bool
-	line   bool // under it
+	line   bool // underlined
 	struck bool
 }
 
@@ -145,14 +145,14 @@ func between(a, b color.RGBA) color.RGBA {
 	return color.RGBA{uint8((int(a.R) + int(b.R)) / 2), uint8((int(a.G) + int(b.G)) / 2), uint8((int(a.B) + int(b.B)) / 2), 255}
 }
 
-// named returns the fill of a tint that is the same on every page.
+// named returns the fill attribute for a tint that is the same on both pages.
 func named(t tint) string { return `fill="` + Hex(t[0]) + `"` }
 
 // Hex returns a colour in CSS: "#121217".
 func Hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// draw draws the cells that are others than before, or all where there was nothing; what
-// has the colour of the ground is left out then. A colour is written as name says.
+// draw draws the cells that differ from before; if before is nil, all, except the empty ones on
+// the background. Name returns the attribute for a colour.
 func draw(out *bytes.Buffer, w, h int, now, before []cell, ground tint, name func(tint) string) {
 	shapes := map[tint]*strings.Builder{}
 	grounds := map[tint]*strings.Builder{}
@@ -218,7 +218,7 @@ func draw(out *bytes.Buffer, w, h int, now, before []cell, ground tint, name fun
 	out.WriteString(words.String())
 }
 
-// alike reports whether a cell goes on with the words of another.
+// alike reports whether a cell has the same style as first, so that its text can be joined.
 func alike(a, first cell) bool {
 	if a.text != " " && shape(a.text, func(_, _, _, _ float64) {}) {
 		return false

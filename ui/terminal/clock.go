@@ -2,25 +2,25 @@ package terminal
 
 import "time"
 
-// interval is the least time between two frames. The fastest screens show no more.
+// interval is the least time between two frames. The fastest displays do not show more.
 const interval = 8 * time.Millisecond
 
-// clock says when the next frame is due: at once after quiet, and while things keep
-// changing once in an interval. Where nothing changes none is.
+// clock says when the next frame is due: at once after a pause, and every interval while things
+// keep changing. Without changes none is due.
 type clock struct {
-	changed time.Time // what is not drawn yet, for the first time; zero if nothing is
-	drawn   time.Time // the last frame
+	changed time.Time // when the oldest change was made that is not drawn; zero: none
+	drawn   time.Time // when the last frame was drawn
 }
 
-// change notes that something is to be drawn.
+// change records a change to draw.
 func (c *clock) change(now time.Time) {
 	if c.changed.IsZero() {
 		c.changed = now
 	}
 }
 
-// due returns when the next frame is to be drawn, or false if nothing changed. While more
-// messages are coming it waits for them, at most an interval.
+// due returns when to draw the next frame; false if nothing has changed. If more is set, messages
+// are waiting, and the frame is put off by an interval at most.
 func (c *clock) due(more bool) (at time.Time, ok bool) {
 	at = c.drawn.Add(interval)
 	if more {
@@ -29,7 +29,7 @@ func (c *clock) due(more bool) (at time.Time, ok bool) {
 	return later(at, c.changed), !c.changed.IsZero()
 }
 
-// draw notes that a frame was drawn.
+// draw records that a frame was drawn.
 func (c *clock) draw(now time.Time) { *c = clock{drawn: now} }
 
 func later(a, b time.Time) time.Time {

@@ -2,5 +2,5 @@
 
 package terminal
 
-// flush does nothing: written bytes cannot be discarded here.
+// flush does nothing: this system cannot discard output.
 func (t *tty) flush() {}

@@ -13,26 +13,26 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 )
 
-// What is waited for when bytes that are not yet an event stop coming.
+// How long to wait for the rest of an incomplete event.
 const (
-	// escPatience is how long a lone ESC may still become a sequence; then it is the key.
+	// escPatience is how long a lone ESC may begin a sequence; after that it is the key.
 	escPatience = 50 * time.Millisecond
-	// cutPatience is how long the rest of a sequence or of a character is waited for.
+	// cutPatience is the wait for the rest of a sequence or of a character.
 	cutPatience = time.Second
-	// pastePatience is how long the rest of a paste is waited for.
+	// pastePatience is the wait for the rest of a paste.
 	pastePatience = 5 * time.Second
-	// pleaPatience is how quiet a paste must have been for ctrl+c to be a key.
+	// pleaPatience is the pause within a paste after which ctrl+c is a key.
 	pleaPatience = 500 * time.Millisecond
 )
 
 const (
-	// mostPaste is how many bytes of a paste are taken.
+	// mostPaste is the size of the largest paste, in bytes.
 	mostPaste = 8 << 20
-	// mostSequence is longer than any sequence a terminal has to send.
+	// mostSequence is larger than any sequence that a terminal sends, in bytes.
 	mostSequence = 1 << 12
 )
 
-// What the user is told of a paste that is not handed on.
+// Notices to the user about pastes that are dropped.
 var (
 	tooLong = Notice{fmt.Sprintf("a paste of more than %d MiB is not read: use a file", mostPaste>>20)}
 	endless = Notice{"the end of a paste did not come: paste it again"}
@@ -44,28 +44,29 @@ const (
 	pasteEnd = "\x1b[201~"
 )
 
-// framer makes events of the bytes that a terminal sends, however they are cut: the
-// same bytes are the same events, as long as no pause between them lasts longer than
-// is waited for. It takes time in proportion to their number.
+// framer turns the bytes from a terminal into events. The same bytes result in the same events
+// however they are split, unless a pause between them exceeds the waiting time. It takes time
+// proportional to their number.
 type framer struct {
 	dec  uv.EventDecoder
-	buf  []byte    // of no event yet
+	buf  []byte    // bytes of an incomplete event
 	last time.Time // when the last bytes came
 
-	pasting bool // within a bracketed paste: buf is what came of it
-	long    bool // which is too much; buf is its end
+	pasting bool // within a bracketed paste, whose text buf contains
+	long    bool // the paste is too long, and buf contains only its end
 	late    bool // an ESC was taken for the key, and nothing has come since
 
-	events []tea.Msg // that are made now
+	events []tea.Msg // not yet handed on
 }
 
-// feed takes the bytes that came now and returns the events they end.
+// feed takes bytes that arrived at now, and returns the events that they complete.
 func (f *framer) feed(now time.Time, p []byte) []tea.Msg {
 	if f.pasting && now.Sub(f.last) >= pleaPatience && slices.Contains(pleas, string(p)) {
 		f.drop(endless)
 	}
 	if f.late && len(p) > 1 && strings.IndexByte("[]P", p[0]) >= 0 {
-		// What was taken for the key began a sequence, if what follows is the rest.
+		// An ESC that was taken for the key was the start of a sequence, if these bytes complete
+		// one.
 		if whole := append([]byte{esc}, p...); length(whole) > 2 {
 			p = whole
 		}
@@ -77,7 +78,7 @@ func (f *framer) feed(now time.Time, p []byte) []tea.Msg {
 	return f.hand()
 }
 
-// wait returns how long to wait for more bytes since the last; 0 if none are expected.
+// wait returns how long to wait for more bytes after the last ones; 0 if none are expected.
 func (f *framer) wait() time.Duration {
 	switch {
 	case f.pasting:
@@ -90,7 +91,7 @@ func (f *framer) wait() time.Duration {
 	return cutPatience
 }
 
-// expire returns the events made of the pending bytes once no more are waited for.
+// expire returns the events of an incomplete event after the waiting time.
 func (f *framer) expire(now time.Time) []tea.Msg {
 	wait := f.wait()
 	if wait == 0 || now.Sub(f.last) < wait {
@@ -105,8 +106,7 @@ func (f *framer) expire(now time.Time) []tea.Msg {
 		return f.hand()
 	}
 	f.late = wait == escPatience
-	// It may be the alt key and one that also begins a sequence; half of a sequence is
-	// nothing.
+	// It may be alt with a key that also begins a sequence. An incomplete sequence is dropped.
 	if f.buf[0] == esc {
 		n, e := f.dec.Decode(f.buf)
 		if _, key := e.(uv.KeyPressEvent); key && n == len(f.buf) {
@@ -117,7 +117,7 @@ func (f *framer) expire(now time.Time) []tea.Msg {
 	return f.hand()
 }
 
-// pleas are ctrl+c as terminals send it.
+// pleas are the encodings of ctrl+c.
 var pleas = []string{"\x03", "\x1b[99;5u", "\x1b[27;5;99~"}
 
 func (f *framer) hand() []tea.Msg {
@@ -126,7 +126,7 @@ func (f *framer) hand() []tea.Msg {
 	return events
 }
 
-// scan makes events of the bytes in buf, of which the first seen were there before.
+// scan extracts the events in buf, of which the first seen bytes were scanned before.
 func (f *framer) scan(seen int) {
 	rest := f.buf
 	for len(rest) > 0 {
@@ -155,7 +155,7 @@ func (f *framer) scan(seen int) {
 	}
 	switch {
 	case len(rest) == 0 && cap(f.buf) > mostSequence:
-		f.buf = nil // a paste was in it
+		f.buf = nil // release the memory of a paste
 	case f.pasting && len(rest) > len(pasteEnd) && (f.long || len(rest) > mostPaste+len(pasteEnd)):
 		f.long = true
 		f.buf = bytes.Clone(rest[len(rest)-len(pasteEnd):])
@@ -164,24 +164,24 @@ func (f *framer) scan(seen int) {
 	}
 }
 
-// drop gives a paste up and says so.
+// drop drops a paste and tells the user why.
 func (f *framer) drop(why Notice) {
 	f.pasting, f.long, f.buf = false, false, nil
 	f.events = append(f.events, why)
 }
 
-// decode makes an event of the bytes of one.
+// decode decodes the bytes of one event.
 func (f *framer) decode(p []byte) {
 	if p[0] >= utf8.RuneSelf {
 		if r, _ := utf8.DecodeRune(p); r == utf8.RuneError || unicode.IsControl(r) {
-			return // to the decoder they would begin sequences
+			return // the decoder would take them for the start of sequences
 		}
 	}
 	_, e := f.dec.Decode(p)
 	f.add(e)
 }
 
-// add adds an event in Bubble Tea's terms, if there is any use for it.
+// add adds an event, converted for Bubble Tea, unless it has no use.
 func (f *framer) add(e uv.Event) {
 	if all, ok := e.(uv.MultiEvent); ok {
 		for _, e := range all {
@@ -198,7 +198,7 @@ func (f *framer) add(e uv.Event) {
 	}
 }
 
-// message returns an event as a Bubble Tea message; nil if it has no use.
+// message returns an event as a message of Bubble Tea; nil if it has no use.
 func message(e uv.Event) tea.Msg {
 	switch e := e.(type) {
 	case uv.KeyPressEvent:
@@ -219,8 +219,8 @@ func message(e uv.Event) tea.Msg {
 	return nil
 }
 
-// clean returns a pasted text as UTF-8 with lines ended by "\n", without control characters
-// except tabs.
+// clean returns pasted text as valid UTF-8 with "\n" as line breaks, and without control
+// characters except tabs.
 func clean(p []byte) string {
 	text := strings.ToValidUTF8(string(p), string(utf8.RuneError))
 	text = strings.ReplaceAll(text, "\r\n", "\n")
@@ -235,8 +235,8 @@ func clean(p []byte) string {
 	}, text)
 }
 
-// length returns how many of the bytes belong to the first event; 0 if more of it may follow. B
-// must not be empty. A longer b that begins with these bytes gives the same result.
+// length returns the length of the first event in b, in bytes; 0 if it may be incomplete. B must
+// not be empty. For any continuation of b the result is the same.
 func length(b []byte) int {
 	if b[0] != esc {
 		return char(b)
@@ -254,7 +254,7 @@ func length(b []byte) int {
 		}
 		return ended(b, i)
 	case ']', 'P', '_':
-		// Or else the alt key.
+		// Otherwise it is alt with a key.
 		switch {
 		case len(b) == 2:
 			return 0
@@ -263,7 +263,7 @@ func length(b []byte) int {
 		}
 		return 2
 	case esc, ctrlC:
-		return 1 // the key: what follows is something of its own
+		return 1 // the key alone: the next bytes are another event
 	}
 	if n := char(b[1:]); n > 0 {
 		return 1 + n
@@ -280,16 +280,16 @@ func char(b []byte) int {
 	return n
 }
 
-// control returns the length of a control sequence, ESC [ and what follows.
+// control returns the length of a control sequence, which begins with ESC [.
 func control(b []byte) int {
 	i := 2
-	if len(b) > 2 && b[2] == '[' { // the function keys of Linux's console
+	if len(b) > 2 && b[2] == '[' { // function keys of the Linux console
 		return ended(b, 3)
 	}
 	for i < len(b) && 0x20 <= b[i] && b[i] < 0x40 && i < mostSequence {
 		i++
 	}
-	if i == 2 && len(b) > 2 && b[2] == 'M' { // a mouse of old, with three bytes of any kind
+	if i == 2 && len(b) > 2 && b[2] == 'M' { // old mouse reports, with three arbitrary bytes
 		for i := 3; i < 6; i++ {
 			switch {
 			case i == len(b):
@@ -303,8 +303,8 @@ func control(b []byte) int {
 	return ended(b, i)
 }
 
-// ended returns the length of a sequence that must end with the byte at i. A broken sequence
-// ends before it.
+// ended returns the length of a sequence whose last byte must be at i. An invalid sequence ends
+// before it.
 func ended(b []byte, i int) int {
 	switch {
 	case i >= len(b):
@@ -315,7 +315,7 @@ func ended(b []byte, i int) int {
 	return i + 1
 }
 
-// text returns the length of a sequence that holds a text: ESC, its introducer, the text, and
+// text returns the length of a sequence that contains a text: ESC, its introducer, the text, and
 // ESC \ or BEL.
 func text(b []byte) int {
 	for i := 2; i < len(b); i++ {

@@ -13,15 +13,15 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 )
 
-// mostAfter is how many events that came before ctrl+c the model is still given.
+// mostAfter is how many events from before ctrl+c the model still gets.
 const mostAfter = 256
 
-// slowFrame is how long a terminal may take for a frame and not be slow: with some more
-// it would fall behind what moves.
+// slowFrame is the time for a frame from which a terminal is slow: it would fall behind
+// animations.
 const slowFrame = 50 * time.Millisecond
 
 // loop is the model that Bubble Tea's program runs. It forwards messages to the shown model and
-// draws it, all in the program's one goroutine.
+// draws its view, all in the program's goroutine.
 type loop struct {
 	ctx     context.Context
 	tty     *tty
@@ -30,20 +30,20 @@ type loop struct {
 	out     *writer
 	in      *queue
 	signals chan os.Signal
-	gone    chan error // why nothing comes from the terminal any more
+	gone    chan error // why the terminal sends nothing any more
 	clock   clock
 	timer   *time.Timer                                  // for the next frame
-	ticks   func() (ticks <-chan time.Time, stop func()) // ticking, unless a test ticks itself
+	ticks   func() (ticks <-chan time.Time, stop func()) // ticking, except in tests
 	rest    tea.Cmd                                      // stops the program's ticker
-	after   int                                          // events given since ctrl+c
-	err     error                                        // why the loop ends, if something is wrong
+	after   int                                          // events handed on since ctrl+c
+	err     error                                        // why the loop ends; nil: nothing is wrong
 }
 
-// Messages of the loop's own, besides *fault.
+// Messages of the loop itself, besides *fault.
 type (
-	eventsMsg struct{}            // events wait in the queue
+	eventsMsg struct{}            // events are in the queue
 	frameMsg  struct{}            // a frame may be due
-	signalMsg struct{ os.Signal } // of job control, or of the window
+	signalMsg struct{ os.Signal } // of job control, or a new size of the window
 	goneMsg   struct{ error }     // the terminal is gone
 )
 
@@ -55,8 +55,8 @@ type fault struct {
 
 func (f *fault) Error() string { return fmt.Sprintf("a fault in the program: %v", f.what) }
 
-// until runs the loop until it ends. Once it is to end, it is not waited for
-// for long: a model may be stuck.
+// until runs the loop until it ends. If it does not end soon after it should, because the model
+// is stuck, until returns anyway.
 func (l *loop) until() (why error) {
 	done := make(chan error, 1)
 	go func() { done <- l.run() }()
@@ -75,9 +75,9 @@ func (l *loop) until() (why error) {
 	}
 }
 
-// run runs Bubble Tea's program until the model quits or something is wrong. The program itself
-// reads nothing, writes nothing and catches no signal. Its ticker, for which there is no option,
-// is stopped by releasing the terminal that it never had.
+// run runs Bubble Tea's program until the model quits or something fails. The program itself
+// neither reads nor writes nor handles signals. There is no option to switch off its ticker; it
+// is stopped by releasing a terminal that the program does not have.
 func (l *loop) run() error {
 	p := tea.NewProgram(l,
 		tea.WithContext(l.ctx), tea.WithInput(nil), tea.WithOutput(io.Discard), tea.WithoutRenderer(),
@@ -97,7 +97,7 @@ func (l *loop) run() error {
 	return l.err
 }
 
-// listen sends the program what comes from elsewhere, until it has ended.
+// listen forwards events, signals and frames to the program until it has ended.
 func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 	for {
 		select {
@@ -110,7 +110,7 @@ func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 		case s := <-l.signals:
 			p.Send(signalMsg{s})
 		case err := <-l.gone:
-			// A terminal that hangs up also sends a signal, and that says more.
+			// A terminal that hangs up also sends a signal, which says more.
 			select {
 			case <-l.ctx.Done():
 			case <-time.After(patience):
@@ -120,7 +120,7 @@ func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 	}
 }
 
-// Init draws what is known before commands begin to work.
+// Init draws the first frame before commands begin to run.
 func (l *loop) Init() (cmd tea.Cmd) {
 	defer l.catch(&cmd)
 	first := l.model.Init()
@@ -129,11 +129,11 @@ func (l *loop) Init() (cmd tea.Cmd) {
 	return tea.Batch(guard(first), size, l.rest)
 }
 
-// View returns nothing: the loop draws by itself.
+// View returns an empty view, since the loop draws itself.
 func (l *loop) View() tea.View { return tea.View{} }
 
 func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
-	self = l // after a panic too
+	self = l // also after a panic
 	defer l.catch(&cmd)
 	more := true
 	switch msg := msg.(type) {
@@ -147,7 +147,7 @@ func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
 		cmd = l.obey(msg.Signal)
 	case goneMsg:
 		l.err = fmt.Errorf("the terminal is gone: %w", msg.error)
-	case tea.WindowSizeMsg, tea.ColorProfileMsg, tea.EnvMsg: // of a program that has no terminal
+	case tea.WindowSizeMsg, tea.ColorProfileMsg, tea.EnvMsg: // sent by the program although it has no terminal
 	default:
 		more, cmd = l.take(msg)
 	}
@@ -162,7 +162,7 @@ func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
 	return l, cmd
 }
 
-// catch ends the loop where the model has panicked.
+// catch ends the loop if the model has panicked.
 func (l *loop) catch(cmd *tea.Cmd) {
 	if what := recover(); what != nil {
 		l.err = &fault{what, debug.Stack()}
@@ -170,7 +170,7 @@ func (l *loop) catch(cmd *tea.Cmd) {
 	}
 }
 
-// guard returns a command whose panic ends the loop, too.
+// guard returns a command that ends the loop if cmd panics.
 func guard(cmd tea.Cmd) tea.Cmd {
 	if cmd == nil {
 		return nil
@@ -191,7 +191,7 @@ func guard(cmd tea.Cmd) tea.Cmd {
 	}
 }
 
-// events gives the model the events that wait, and draws if it takes long.
+// events gives the waiting events to the model, and draws in between if that takes long.
 func (l *loop) events() (more bool, _ tea.Cmd) {
 	var cmds []tea.Cmd
 	for _, e := range l.in.take() {
@@ -244,8 +244,8 @@ func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 	return true, guard(cmd)
 }
 
-// due returns how long it is until the next frame, or false if none is due. None is due until
-// the terminal has taken the last one.
+// due returns how long to wait for the next frame; false if none is due. None is due until the
+// terminal has accepted the last one.
 func (l *loop) due(more bool) (wait time.Duration, ok bool) {
 	at, ok := l.clock.due(more)
 	return time.Until(at), ok && l.out.idle()
@@ -262,10 +262,11 @@ func (l *loop) draw() {
 		l.out.put(l.view.frame(v, uv.NewStyledString(v.Content)))
 	}
 	l.clock.draw(time.Now())
-	runtime.Gosched() // where all goroutines share a thread the frame is written before others go on
+	runtime.Gosched() // with a single thread, the frame is written before other goroutines continue
 }
 
-// size takes in the size of the window, where there is one, and has all of it drawn.
+// size updates the size of the window and redraws everything. It does nothing while the size is
+// unknown.
 func (l *loop) size() tea.Cmd {
 	w, h := l.tty.size()
 	if w <= 0 || h <= 0 {
@@ -275,13 +276,14 @@ func (l *loop) size() tea.Cmd {
 	return cmd
 }
 
-// obey does what a signal says.
+// obey handles a signal.
 func (l *loop) obey(s os.Signal) tea.Cmd {
 	switch s {
 	case sigStop:
 		return l.suspend(false)
 	case sigGoOn:
-		// Stopped by what cannot be caught; somebody else had the terminal meanwhile.
+		// The program was stopped by a signal that cannot be caught; another one has had the
+		// terminal.
 		if l.err = l.tty.take(); l.err != nil {
 			return nil
 		}
@@ -292,7 +294,7 @@ func (l *loop) obey(s os.Signal) tea.Cmd {
 	return cmd
 }
 
-// enter takes the terminal, and the whole window.
+// enter takes the terminal and the whole window.
 func (l *loop) enter() error {
 	if err := l.tty.take(); err != nil {
 		return err
@@ -302,15 +304,15 @@ func (l *loop) enter() error {
 	return nil
 }
 
-// again enters after somebody else had the terminal.
+// again enters after another program has had the terminal.
 func (l *loop) again() tea.Cmd {
 	l.err = l.enter()
-	cmd := l.size() // it may have changed
+	cmd := l.size() // the size may have changed
 	return cmd
 }
 
-// leave restores the terminal. If the terminal takes nothing for too long, leave discards what
-// it has not read, so that the restoring sequences have room and are read first.
+// leave restores the terminal. If the terminal accepts no output for too long, pending output is
+// discarded, so that the restoring sequences are read.
 func (l *loop) leave() {
 	l.out.put([]byte(leaving))
 	if !l.finish() {
@@ -322,20 +324,20 @@ func (l *loop) leave() {
 	l.tty.restore()
 }
 
-// finish waits until the terminal has taken all, and reports whether it has.
+// finish waits until the terminal has accepted all output, and reports whether it has.
 func (l *loop) finish() bool {
 	ticks, stop := l.ticks()
 	defer stop()
 	return l.out.finish(ticks)
 }
 
-// ticking ticks whenever a terminal that takes nothing between two ticks is to be given up.
+// ticking returns a ticker. A terminal that accepts nothing between two ticks is given up.
 func ticking() (ticks <-chan time.Time, stop func()) {
 	t := time.NewTicker(patience)
 	return t.C, t.Stop
 }
 
-// suspend leaves the terminal while the process, or its group with it, is stopped.
+// suspend leaves the terminal, and stops the process or its group until it is continued.
 func (l *loop) suspend(group bool) tea.Cmd {
 	l.leave()
 	stop(group, l.signals)

@@ -6,11 +6,11 @@ import (
 	"syscall/js"
 )
 
-// piece is the most that is written at once: a frame.
+// piece is the largest number of bytes written at once: enough for a frame.
 const piece = 1 << 16
 
-// page writes to the page's terminal, or to Node's. A write by os.File would come back only when all
-// other goroutines wait, as every call that is answered does; this one is answered at once.
+// page writes to the page's terminal, or to Node's. A write by os.File returns only when all
+// other goroutines are waiting, as calls with callbacks do; this one returns at once.
 type page struct{ stdout js.Value }
 
 func directly(*os.File) io.Writer {
@@ -20,7 +20,7 @@ func directly(*os.File) io.Writer {
 func (p page) Write(text []byte) (int, error) {
 	bytes := js.Global().Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(bytes, text)
-	if !p.stdout.Call("write", bytes).Bool() { // too much is on its way
+	if !p.stdout.Call("write", bytes).Bool() { // too much output is pending
 		drained := make(chan struct{})
 		f := js.FuncOf(func(js.Value, []js.Value) any {
 			close(drained)

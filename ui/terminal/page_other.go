@@ -7,9 +7,9 @@ import (
 	"os"
 )
 
-// piece is the most that is written at once. Small pieces tell a slow terminal from one that no
-// longer reads.
+// piece is the largest number of bytes written at once. Small pieces help to distinguish a slow
+// terminal from one that has stopped reading.
 const piece = 1 << 10
 
-// directly returns what writes to a terminal, whatever else the program does.
+// directly returns a writer to the terminal that works independently of the rest of the program.
 func directly(out *os.File) io.Writer { return out }

@@ -8,25 +8,25 @@ import (
 )
 
 const (
-	// mostWaiting is how many events may wait for the model.
+	// mostWaiting is how many events can wait for the model.
 	mostWaiting = 1 << 16
-	// mostTurns is how many turns of the wheel in a row may.
+	// mostTurns is how many turns of the wheel in a row can wait.
 	mostTurns = 32
 )
 
-// dropped is what the user is told when events were.
+// dropped is the notice that events were dropped.
 var dropped = Notice{"too many keys came at once: some were dropped"}
 
-// queue holds the events that wait for the model. Of movements of the mouse that pile
-// up the last is kept, of a wheel's turns as many as make sense. With ctrl+c it ends.
+// queue holds events that wait for the model. Of successive mouse movements only the last is
+// kept, of turns of the wheel at most mostTurns. Ctrl+c closes it.
 type queue struct {
 	mu     sync.Mutex
 	events []tea.Msg
-	turns  int  // of the wheel, at the end of events
-	full   bool // the user was told, or will be
+	turns  int  // turns of the wheel at the end of events
+	full   bool // the notice about dropped events is in the queue
 	ended  bool
 
-	more chan struct{} // says that there are events; cap 1
+	more chan struct{} // signals that there are events; capacity 1
 	end  chan struct{} // closed by ctrl+c
 }
 
@@ -90,7 +90,7 @@ func (q *queue) add(e tea.Msg) {
 	q.events = append(q.events, e)
 }
 
-// take returns the events that wait.
+// take removes and returns the waiting events.
 func (q *queue) take() []tea.Msg {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -99,7 +99,7 @@ func (q *queue) take() []tea.Msg {
 	return events
 }
 
-// nudge says something on a channel of one place, once.
+// nudge sends on a channel of capacity 1 unless it is full.
 func nudge(c chan struct{}) {
 	select {
 	case c <- struct{}{}:
@@ -107,7 +107,7 @@ func nudge(c chan struct{}) {
 	}
 }
 
-// isCtrl reports whether a key is a letter with ctrl and nothing else held.
+// isCtrl reports whether a key is a letter with ctrl and no other modifier.
 func isCtrl(k tea.KeyPressMsg, letter rune) bool {
 	const locks = uv.ModCapsLock | uv.ModNumLock | uv.ModScrollLock
 	return k.Code == letter && k.Mod&^locks == uv.ModCtrl

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// reader makes events of bytes as they come, and of what came when no more does.
+// reader turns bytes into events as they arrive, and incomplete ones after the framer's waiting
+// time.
 type reader struct {
 	mu     sync.Mutex
 	framer framer
@@ -30,12 +31,12 @@ func (r *reader) feed(p []byte) {
 func (r *reader) expire() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	// Bytes may have come while the lock was waited for: then it is too early.
+	// If bytes came while this waited for the lock, it is too early; expire checks that.
 	r.to.put(r.framer.expire(time.Now())...)
 	r.wait()
 }
 
-// wait sets the timer after which the framer stops waiting for more bytes.
+// wait sets the timer for the end of the framer's waiting time.
 func (r *reader) wait() {
 	if d := r.framer.wait(); d > 0 {
 		r.quiet.Reset(time.Until(r.framer.last.Add(d)))

@@ -10,14 +10,14 @@ import (
 )
 
 const (
-	// entering takes the whole window: the other screen with no cursor, pastes in
-	// brackets, and keys told apart, which the two screens of a terminal keep each for
-	// itself.
+	// entering takes the whole window: it switches to the alternate screen, hides the cursor, and
+	// enables bracketed paste and the distinction of keys, which a terminal stores for each of
+	// its two screens.
 	entering = ansi.SetModeAltScreenSaveCursor + ansi.ResetModeTextCursorEnable +
 		ansi.SetModeBracketedPaste + ansi.SetModifyOtherKeys2 + "\x1b[>1u"
 
-	// leaving undoes entering and everything that a frame may have set. A terminal without an
-	// alternate screen gets its next line at the bottom.
+	// leaving undoes entering and everything that frames may have set. On a terminal without an
+	// alternate screen it puts the cursor on the last line.
 	leaving = ansi.ResetModeSynchronizedOutput + ansi.ResetStyle + ansi.ResetModifyOtherKeys + "\x1b[<1u" + mouseOff +
 		ansi.ResetModeBracketedPaste + ansi.ResetModeUnicodeCore + "\x1b[999;1H" + ansi.ResetModeAltScreenSaveCursor +
 		ansi.SetModeTextCursorEnable + "\x1b]2;\a"
@@ -25,25 +25,26 @@ const (
 	// asking asks what else the terminal can do.
 	asking = ansi.RequestModeSynchronizedOutput + ansi.RequestModeUnicodeCore
 
-	// leavingAgain leaves once more after some bytes were lost. It ends a sequence of which the rest will not come. What came
-	// of leaving may have left the other screen with its keys still told apart: it goes back there to undo that.
+	// leavingAgain leaves again after output was lost. It first ends a sequence that may be
+	// incomplete. The first leaving may have left the alternate screen without resetting its
+	// keys: it goes back there to do that.
 	leavingAgain = "\x1b\\" + ansi.SetModeAltScreen + leaving + ansi.ResetModeAltScreen
 
 	mouseOff = ansi.ResetModeMouseButtonEvent + ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr
 )
 
-// renderer turns a view into the bytes that make the terminal show it. It remembers what is
-// shown and writes only the difference.
+// renderer turns views into output for the terminal. It remembers what is shown and writes only
+// differences.
 type renderer struct {
 	environ []string
 	profile colorprofile.Profile
-	synced  bool // the terminal shows what it is sent at one time, if it is asked to
+	synced  bool // the terminal supports synchronized output
 
 	cells   uv.ScreenBuffer // the last view
-	anew    bool            // all of it is to be written
+	anew    bool            // write everything
 	screen  *uv.TerminalRenderer
-	changes bytes.Buffer // what screen writes
-	title   string       // as the terminal has it, and so has
+	changes bytes.Buffer // output of screen
+	title   string       // title of the window
 	mouse   tea.MouseMode
 }
 
@@ -54,7 +55,7 @@ func newRenderer(environ []string, profile colorprofile.Profile) *renderer {
 	return r
 }
 
-// enter returns the sequences that take the whole window.
+// enter returns the output that takes the whole window.
 func (r *renderer) enter() string {
 	if r.cells.Method == ansi.GraphemeWidth {
 		return entering + ansi.SetModeUnicodeCore
@@ -74,7 +75,7 @@ func (r *renderer) reset() {
 	r.anew = true
 }
 
-// colour writes with these colours from now on.
+// colour sets the colour profile of further output.
 func (r *renderer) colour(profile colorprofile.Profile) {
 	if r.profile != profile {
 		r.profile = profile
@@ -84,7 +85,7 @@ func (r *renderer) colour(profile colorprofile.Profile) {
 	}
 }
 
-// resize takes in the size of the window.
+// resize sets the size of the window.
 func (r *renderer) resize(w, h int) {
 	r.cells.RenderBuffer = uv.NewRenderBuffer(w, h)
 	r.screen.Erase()
@@ -92,13 +93,13 @@ func (r *renderer) resize(w, h int) {
 	r.anew = true
 }
 
-// learn handles a terminal's answer to a query and returns what to write in consequence.
+// learn handles the terminal's answer to a query, and returns output that this requires.
 func (r *renderer) learn(m tea.ModeReportMsg) string {
 	switch {
 	case m.Mode == ansi.ModeSynchronizedOutput && m.Value == ansi.ModeReset:
 		r.synced = true
 	case m.Mode == ansi.ModeUnicodeCore && !m.Value.IsNotRecognized() && m.Value != ansi.ModePermanentlyReset:
-		// It can measure characters as the screens do.
+		// The terminal measures characters as the screens do.
 		r.cells.Method = ansi.GraphemeWidth
 		r.screen.SetGraphemeWidth(true)
 		r.resize(r.cells.Width(), r.cells.Height())
@@ -107,7 +108,7 @@ func (r *renderer) learn(m tea.ModeReportMsg) string {
 	return ""
 }
 
-// frame returns the bytes that show a content with a view's mouse mode and title. They are valid
+// frame returns the output that shows a content with a view's mouse mode and title. It is valid
 // until the next call.
 func (r *renderer) frame(v tea.View, content uv.Drawable) []byte {
 	if r.cells.Bounds().Empty() {
@@ -137,7 +138,7 @@ func (r *renderer) frame(v tea.View, content uv.Drawable) []byte {
 		r.screen.Render(r.cells.RenderBuffer)
 		r.anew = false
 	}
-	_ = r.screen.Flush() // into changes
+	_ = r.screen.Flush() // writes to changes
 	if r.changes.Len() == begun {
 		return nil
 	}
@@ -147,9 +148,9 @@ func (r *renderer) frame(v tea.View, content uv.Drawable) []byte {
 	return r.changes.Bytes()
 }
 
-// touched reports whether any line differs from what is shown. Where the library clears
-// the lines below one it clears that one, too, and writes it again only if it is taken
-// to differ: the line above each that does is.
+// touched marks lines to write, and reports whether any line differs from what is shown. When the
+// library clears all lines below one, it also clears that one, and writes it again only if it is
+// marked: so the line above each differing one is marked, too.
 func (r *renderer) touched() (any bool) {
 	for y := range r.cells.Height() {
 		line := r.cells.Touched[y]

@@ -52,43 +52,41 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 )
 
-// Notice is a message to the model: something that the user is to be told.
+// Notice is a message to the model with a text for the user.
 type Notice struct{ Text string }
 
-// Slow is a message to the model: the terminal took long to take in a frame.
+// Slow is a message to the model: the terminal took long to accept a frame.
 type Slow struct{ Took time.Duration }
 
-// Drawer is a model that draws its view in cells, which takes half the time of writing them as
-// text and parsing them again. Without it the text of the model's view is parsed.
+// Drawer is a model that draws its view in cells, which takes half the time of formatting and
+// parsing text. Of other models the view's text is parsed.
 type Drawer interface {
 	tea.Model
-	// Drawn returns the view without its content, and the content, which draws every cell
-	// of the area it is given.
+	// Drawn returns the view without its content, and the content, which draws every cell of its
+	// area.
 	Drawn() (tea.View, uv.Drawable)
 }
 
-// Colourer is a model that decides in which colours its frames are written. Without it the
-// environment decides.
+// Colourer is a model that chooses the colour profile. For other models the environment does.
 type Colourer interface {
 	// Colours is called before each frame.
 	Colours() colorprofile.Profile
 }
 
-// patience is how long leaving waits: for the model to end, for the terminal to take what is
-// written, and for a signal that says why the terminal is gone. All together is less than two
+// patience is how long leaving waits: for the model to end, for the terminal to accept output,
+// and for a signal that explains why the terminal is gone. Together that is less than two
 // seconds.
 const patience = 600 * time.Millisecond
 
-// errInterrupted is why a run ends that ctrl+c ends.
+// errInterrupted is the error of a run that ctrl+c has ended.
 var errInterrupted = fmt.Errorf("interrupted: %w", context.Canceled)
 
-// Run shows a model on the terminal of in and out until it quits, or ctrl+c is
-// pressed, or the context ends. After ctrl+c the error is a context.Canceled, as after
-// an interrupt by signal; after the end of the context it is the context's cause. It is
-// an error, too, if there is no terminal, or no longer. Of Bubble Tea's own messages it
-// takes QuitMsg, BatchMsg and RawMsg; others that only its renderer knows do nothing.
+// Run shows a model on the terminal of in and out until it quits, ctrl+c is pressed, or ctx ends.
+// After ctrl+c the error is a context.Canceled, as after an interrupt by signal; after the end of
+// ctx it is its cause. Run fails if there is no terminal, or when it is lost. Of Bubble Tea's own
+// messages it handles QuitMsg, BatchMsg and RawMsg; others, for the renderer, have no effect.
 //
-// A window whose size is not known is waited for, with a word on standard error.
+// If the size of the window is unknown, Run prints a message on standard error and waits.
 func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 	t, err := openTTY(in, out)
 	if err != nil {
@@ -139,8 +137,8 @@ func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 	return err
 }
 
-// answers reports whether the terminal is known to answer questions of what it can do,
-// or at least not to show them: as Bubble Tea sees it, which asks the same.
+// answers reports whether the terminal is known to answer queries, or at least not to display
+// them. It uses the same criteria as Bubble Tea.
 func answers(environ uv.Environ) bool {
 	for _, name := range []string{"ghostty", "wezterm", "alacritty", "kitty", "rio"} {
 		if strings.Contains(environ.Getenv("TERM"), name) {
@@ -152,7 +150,7 @@ func answers(environ uv.Environ) bool {
 	return windows || !remote && !strings.Contains(environ.Getenv("TERM_PROGRAM"), "Apple")
 }
 
-// await waits until the window has a size.
+// await waits until the size of the window is known.
 func (t *tty) await(ctx context.Context, signals <-chan os.Signal) error {
 	for said := false; ; said = true {
 		if w, h := t.size(); w > 0 && h > 0 {

@@ -9,19 +9,19 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// tty is a terminal as the system has it.
+// tty is a terminal with its settings.
 type tty struct {
 	in, out *os.File
 
 	mu  sync.Mutex
-	was *settings // what they were before they were ours; nil if they are not
+	was *settings // before take; nil: take was not called
 }
 
-// settings are how a terminal treats what comes and goes.
+// settings are the modes of a terminal's input and output.
 type settings struct{ in, out *term.State }
 
-// openTTY returns the terminal of two files. Out must be a terminal. If in is none, keys are
-// read from the terminal that the program was started on.
+// openTTY returns the terminal of two files. Out must be a terminal. If in is not, keys are read
+// from the process's controlling terminal.
 func openTTY(in, out *os.File) (*tty, error) {
 	if !term.IsTerminal(out.Fd()) {
 		return nil, errors.New("standard output is no terminal to draw on: --plain plays line by line")
@@ -35,8 +35,8 @@ func openTTY(in, out *os.File) (*tty, error) {
 	return &tty{in: in, out: out}, nil
 }
 
-// take makes the terminal's settings those the screens need: every key is handed on
-// as it comes. In the background it waits for the foreground.
+// take changes the terminal's settings so that every key is passed on at once. In the background
+// it waits until the process is in the foreground.
 func (t *tty) take() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -47,14 +47,14 @@ func (t *tty) take() error {
 	return err
 }
 
-// restore puts the settings back as they were.
+// restore restores the settings from before take.
 func (t *tty) restore() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.was == nil {
 		return
 	}
-	_ = term.Restore(t.in.Fd(), t.was.in) // the terminal may be gone
+	_ = term.Restore(t.in.Fd(), t.was.in) // fails if the terminal is gone
 	if t.was.out != nil {
 		_ = term.Restore(t.out.Fd(), t.was.out)
 	}

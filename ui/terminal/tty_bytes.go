@@ -14,7 +14,7 @@ func (t *tty) raw() (*settings, error) {
 	return &settings{in: was}, err
 }
 
-// listen hands on what the terminal sends, until it is gone.
+// listen reads what the terminal sends until it is gone, and puts the events into a queue.
 func listen(_ context.Context, in io.Reader, to *queue) error {
 	r := newReader(to)
 	buf := make([]byte, 1<<16)

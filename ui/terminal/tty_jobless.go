@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// Signals of job control, which there is none of here, and of a window's size, which no system
-// sends here.
+// Signals of job control and of a window's size. This system has neither; no process receives
+// them.
 const (
 	sigStop = syscall.Signal(-1 - iota)
 	sigGoOn

@@ -5,13 +5,12 @@ import (
 	"syscall/js"
 )
 
-// notify sends sigSize whenever the page's terminal has another size, as long as the process
-// runs.
+// notify sends sigSize whenever the size of the page's terminal changes, until the process ends.
 func notify(to chan<- os.Signal) {
 	js.Global().Get("process").Get("stdout").Call("on", "resize", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case to <- sigSize:
-		default: // one waits, and asks for the size then
+		default: // one is pending, and its receiver will read the size
 		}
 		return nil
 	}))

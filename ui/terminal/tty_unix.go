@@ -11,14 +11,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The signals of job control and of windows.
+// Signals of job control and of a window's size.
 const (
 	sigStop = syscall.SIGTSTP
 	sigGoOn = syscall.SIGCONT
 	sigSize = syscall.SIGWINCH
 )
 
-// notify hands on the signals of a window and of job control.
+// notify sends these signals to a channel.
 func notify(to chan<- os.Signal) {
 	signal.Notify(to, sigSize, sigGoOn)
 	if stoppable() {
@@ -26,12 +26,12 @@ func notify(to chan<- os.Signal) {
 	}
 }
 
-// stoppable reports whether the program may be stopped. It may not if it was started to ignore
-// that, or if it is alone on its terminal: nobody could continue it.
+// stoppable reports whether the program may be stopped: not if it was started to ignore that, and
+// not if it is alone on its terminal, where nobody could continue it.
 func stoppable() bool { return !signal.Ignored(sigStop) && !alone() }
 
-// alone reports whether no shell has started the program: whoever did is of another
-// session, or cannot be seen.
+// alone reports whether no shell started the program: its parent is in another session, or is not
+// visible.
 func alone() bool {
 	own, err := unix.Getsid(0)
 	if err != nil {
@@ -42,9 +42,9 @@ func alone() bool {
 	return by == 0 || err == nil && session != own
 }
 
-// stop stops the process, or with its group, as the terminal would, and returns when it is
-// continued. Go cannot restore what SIGTSTP does by default, but SIGTTIN does the same; it does
-// nothing if nobody could continue the process.
+// stop stops the process, or its group as the terminal would, and returns when it is continued.
+// Go cannot restore the default effect of SIGTSTP; SIGTTIN has the same effect, but none if
+// nobody could continue the process.
 func stop(group bool, signals <-chan os.Signal) {
 	whom := os.Getpid()
 	if group {

@@ -26,7 +26,7 @@ func (t *tty) raw() (*settings, error) {
 	return &settings{in, out}, addMode(t.out, windows.ENABLE_VIRTUAL_TERMINAL_PROCESSING|windows.DISABLE_NEWLINE_AUTO_RETURN)
 }
 
-// addMode adds to the mode of a console.
+// addMode adds flags to the mode of a console.
 func addMode(f *os.File, mode uint32) error {
 	var was uint32
 	if err := windows.GetConsoleMode(windows.Handle(f.Fd()), &was); err != nil {
@@ -35,8 +35,8 @@ func addMode(f *os.File, mode uint32) error {
 	return windows.SetConsoleMode(windows.Handle(f.Fd()), was|mode)
 }
 
-// listen hands on what the console reports, until it is gone. Its keys, its mouse and
-// its sizes are records, which the library reads.
+// listen reads what the console reports until it is gone, and puts the events into a queue. Keys,
+// mouse and sizes are records, which the library reads.
 func listen(ctx context.Context, in io.Reader, to *queue) error {
 	events := make(chan uv.Event)
 	ended := make(chan error, 1)
@@ -60,5 +60,5 @@ func listen(ctx context.Context, in io.Reader, to *queue) error {
 	}
 }
 
-// notify does nothing: a console's sizes are among what listen reads.
+// notify does nothing: listen reads a console's sizes.
 func notify(chan<- os.Signal) {}

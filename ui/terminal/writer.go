@@ -6,22 +6,22 @@ import (
 	"time"
 )
 
-// writer writes to a terminal without blocking if the terminal does not read. Bytes wait in a
-// buffer; a goroutine, which lives as long as there are any, writes them.
+// writer writes to a terminal without blocking the caller. Output waits in a buffer; while there
+// is any, a goroutine writes it.
 type writer struct {
 	to      io.Writer
 	mu      sync.Mutex
 	waiting []byte
 	writing bool
-	taken   int           // how many pieces the terminal has taken
-	begun   time.Time     // when it last began after it was free
-	took    time.Duration // how long it took then until it was free again
-	free    chan struct{} // says that all is written; cap 1
+	taken   int           // how many pieces the terminal has accepted
+	begun   time.Time     // when it last started to write
+	took    time.Duration // how long that took until all was written
+	free    chan struct{} // signals that all is written; capacity 1
 }
 
 func newWriter(to io.Writer) *writer { return &writer{to: to, free: make(chan struct{}, 1)} }
 
-// put writes bytes after all that were put before.
+// put appends output.
 func (w *writer) put(p []byte) {
 	if len(p) == 0 {
 		return
@@ -48,22 +48,21 @@ func (w *writer) write() {
 			nudge(w.free)
 			return
 		}
-		_, _ = w.to.Write(p) // that a terminal is gone is known by what it no longer sends
+		_, _ = w.to.Write(p) // that the terminal is gone is noticed by reading
 		w.mu.Lock()
 		w.taken++
 		w.mu.Unlock()
 	}
 }
 
-// idle reports whether all is written.
+// idle reports whether all output is written.
 func (w *writer) idle() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return !w.writing
 }
 
-// spent returns how long the terminal took for the last bytes that it has taken in whole; 0 if
-// that was asked before.
+// spent returns how long the terminal took to accept the last output; 0 if that was asked before.
 func (w *writer) spent() time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -72,7 +71,7 @@ func (w *writer) spent() time.Duration {
 	return took
 }
 
-// finish waits until all is written, as long as the terminal takes a piece between two
+// finish waits until all output is written, as long as the terminal accepts a piece between two
 // ticks, and reports whether all is.
 func (w *writer) finish(ticks <-chan time.Time) bool {
 	for before := w.progress(); !w.idle(); {
@@ -89,7 +88,7 @@ func (w *writer) finish(ticks <-chan time.Time) bool {
 	return true
 }
 
-// drop forgets what waits; a piece that is being written may still be.
+// drop discards waiting output; a piece being written may still be accepted.
 func (w *writer) drop() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

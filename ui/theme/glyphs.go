@@ -9,42 +9,42 @@ import (
 	"zugzwang/solver"
 )
 
-// Glyphs are the special characters, each one cell wide. On one board no two
-// meanings share a character.
+// Glyphs are the special characters, each one cell wide. On a board, different meanings have
+// different characters.
 type Glyphs struct {
-	Letter       [solver.Outcomes]string // by solver.Outcome: what an outcome is called in a cell
-	Piece        string                  // monster, token, piece of a fence board
+	Letter       [solver.Outcomes]string // letter of an outcome, by solver.Outcome
+	Piece        string                  // monsters, tokens, pieces of a fence board
 	Hole         string
 	Star         string
-	Flip         string // of an outcome that a change has flipped
+	Flip         string // marks an outcome that a change has flipped
 	Left, Right  string // arrows
 	Up, Down     string
-	Tips         [4]string // arrowheads that end a line: up, right, down, left
+	Tips         [4]string // arrowheads at the ends of lines: up, right, down, left
 	Eat          string
-	Total, Moved string    // on a number line: the total, where a move would put it
-	Beside       [2]string // the same, beside an upright line
+	Total, Moved string    // on a number line: the total, and where a move would put it
+	Beside       [2]string // the same beside a vertical line
 	White, Black string
-	Stone        string // of a jug
+	Stone        string // a stone of a jug
 	Infinity     string
-	Minus        string // of a negative number
-	Ellipsis     string // for what is left out
-	Cut          string // at the end of words that are cut; may take two cells
+	Minus        string // sign of negative numbers
+	Ellipsis     string // stands for what is left out
+	Cut          string // end of words that are cut; may be two cells wide
 	Dot, Bullet  string
-	Trail        string    // where something stood before the last move
-	Bars         [2]string // at either end of a place that a move leads to
-	Now          string    // before the row in which the game stands
-	Wall         [2]string // of the upper fence and of the lower one
-	Block        string    // a full cell, in strips and rings of glyphs
-	Upper, Lower string    // the half of one, at the end of a bar
-	Mixed        string    // in an overview: states of several outcomes
-	Vertical     string    // thin frame
+	Trail        string    // marks where something was before the last move
+	Bars         [2]string // around a place that a move leads to
+	Now          string    // before the row of the present state
+	Wall         [2]string // for the upper and for the lower fence
+	Block        string    // a full cell
+	Upper, Lower string    // half a cell, at the end of a bar
+	Mixed        string    // in an overview: states of different outcomes
+	Vertical     string    // of a thin frame
 	Horizontal   string
-	Corner       [4]string // thin frame: top left, top right, bottom left, bottom right
+	Corner       [4]string // of a thin frame: top left, top right, bottom left, bottom right
 	Heavy        [16]string
 	Light        [16]string
 }
 
-// Lines in Heavy and Light are indexed by the sides they reach.
+// Indices of Heavy and Light: the sum of the sides that a line touches.
 const (
 	LineUp = 1 << iota
 	LineRight
@@ -100,10 +100,9 @@ var ascii = Glyphs{
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
 }
 
-// console has only characters that the fonts of the Linux console have in common, each with a
-// shape of its own: the kernel's, which is code page 437, and Debian's for Latin scripts. These
-// have neither half blocks nor round corners; heavy lines are thin ones and a triangle is an
-// arrow.
+// console contains only characters that the fonts of the Linux console share, with different
+// shapes: the kernel's font, which is code page 437, and Debian's for Latin scripts. They lack
+// half blocks and round corners; heavy lines are replaced by thin ones, and triangles by arrows.
 var console = Glyphs{
 	Letter: ascii.Letter,
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
@@ -115,23 +114,23 @@ var console = Glyphs{
 	Light: [16]string{" ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 }
 
-// consoleFont is what those fonts have besides ASCII; letters are whose language it is.
+// consoleFont lists the characters that these fonts share besides ASCII and letters.
 const consoleFont = "←↑→↓×·•°±≤≥♦■█▒░│─┌┐└┘├┤┬┴┼║═╔╗╚╝╠╣╦╩╬"
 
-// nearest is what stands in a cell there for other characters.
+// nearest maps other characters in cells to similar ones of these fonts.
 var nearest = map[rune]string{'╭': "┌", '╮': "┐", '╰': "└", '╯': "┘", '…': ":", '▀': "▒", '▄': "▒", '▌': "▒", '▐': "▒", '▸': "→"}
 
-// asciiFor maps what words on screen may contain to plain characters.
+// asciiFor maps characters in texts to ASCII.
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
 	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "?",
 	'◉': "@", '◌': "_", '▸': ">", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
-	// parts of a position, without the letters of outcomes
+	// names of a position's parts, without the letters of outcomes
 	'α': "A", 'β': "B", 'γ': "C", 'δ': "E", 'ε': "F", 'ζ': "G", 'η': "H", 'θ': "I", 'λ': "J", 'μ': "K", 'ξ': "M", 'π': "N", 'σ': "O", 'φ': "P", 'ψ': "Q", 'ω': "R",
 }
 
-// Words returns s as this theme can show it: special characters are spelt out where they
-// are not to be had.
+// Words returns s in characters that this theme can show: special characters are spelt out if it
+// has none.
 func (t *Theme) Words(s string) string {
 	if !t.ASCII {
 		return s
@@ -147,12 +146,12 @@ func (t *Theme) Words(s string) string {
 	return out.String()
 }
 
-// shows reports whether a theme of few characters has this one.
+// shows reports whether a theme with a limited font has this character.
 func (t *Theme) shows(r rune) bool {
 	return r < utf8.RuneSelf || t.font != "" && (unicode.IsLetter(r) || strings.ContainsRune(t.font, r))
 }
 
-// Cell returns the text of a cell as this theme can show it, one cell wide.
+// Cell returns the text of a cell in characters that this theme can show, one cell wide.
 func (t *Theme) Cell(s string) string {
 	r, _ := utf8.DecodeRuneInString(s)
 	switch {

@@ -8,23 +8,23 @@ import (
 	"zugzwang/solver"
 )
 
-// palette is the colours of a theme. Outcomes are blue, orange, violet and grey, so far
-// apart in lightness too that colour-blind eyes tell them apart; letters say the same
-// without colour. Heat is olive to lime.
+// palette contains the colours of a theme, by name. Outcomes are blue, orange, violet and grey,
+// with different lightness, so that they are distinct to colour-blind eyes; letters say the same
+// without colour. Heat goes from olive to lime.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
 	focusFg, focusBg, left, tokenFg, reach                    string
 	unknown, onUnknown                                        string
 	player                                                    [2]string
-	namesake                                                  [2]string               // of players called Blue and Red, "" for those of all players
-	outcome                                                   [solver.Outcomes]string // letters
-	fill, onFill                                              [solver.Outcomes]string // calm backgrounds and what stands on them
-	bright, onBright                                          [solver.Outcomes]string // strong backgrounds and what stands on them
+	namesake                                                  [2]string               // of players called Blue and Red; "": the colours of all players
+	outcome                                                   [solver.Outcomes]string // of letters
+	fill, onFill                                              [solver.Outcomes]string // calm backgrounds, and the text on them
+	bright, onBright                                          [solver.Outcomes]string // strong backgrounds, and the text on them
 	heat                                                      [Heats]string           // from cold to hot
 	made                                                      made
 }
 
-// made is the colours of Made, "" for the page's.
+// made contains the colours of Made; "" is the page's.
 type made struct {
 	ground, ivory, ebony, glass, key, wood [2]string
 	rule, seam                             string
@@ -33,7 +33,7 @@ type made struct {
 	burnt                                  [3]string
 }
 
-// The outcomes are in the order Loop, Win, Lose, Draw.
+// Outcomes are in the order Loop, Win, Lose, Draw.
 var (
 	dark = palette{
 		text: "#d0d0d0", faint: "#9e9e9e", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
@@ -113,11 +113,11 @@ var (
 		},
 	}
 
-	// The sixteen: 0 black, 1 red, 2 green, 3 brown or yellow, 4 blue, 5 magenta, 6 cyan, 7
-	// grey, and from 8 on the same but bright. Blue 12 and magenta 13 are one colour to many
-	// eyes, and so are green 10 and yellow 11: so calm is dark with white letters, lit is
-	// bright with black ones, and blue is lit as cyan. No letter can be read on every
-	// terminal's brown 3.
+	// The sixteen colours: 0 black, 1 red, 2 green, 3 brown or yellow, 4 blue, 5 magenta, 6 cyan,
+	// 7 grey, and from 8 on the same, but bright. Many eyes cannot distinguish blue 12 from
+	// magenta 13, nor green 10 from yellow 11: so calm backgrounds are dark with white letters,
+	// strong ones bright with black letters, and blue is cyan when strong. Brown 3 differs so
+	// much between terminals that no letter is readable on it everywhere.
 	sixteenDark = palette{
 		text: "15", faint: "7", strong: "15", title: "14", key: "10",
 		err: "9", star: "11", piece: "15", border: "8",
@@ -156,7 +156,7 @@ var (
 	}
 )
 
-// palettes is those of every depth, for a dark page and for a light one.
+// palettes contains the palettes by depth, for dark and for light pages.
 var palettes = [Mono][2]palette{
 	Indexed: {dark, light},
 	Exact:   {exactDark, exactLight},
@@ -217,14 +217,14 @@ func (t *Theme) paint(p palette) {
 	}
 }
 
-// sparse says by attributes what sixteen colours are too few for.
+// sparse replaces, by attributes, distinctions for which sixteen colours are not enough.
 func (t *Theme) sparse() {
 	t.Waiting.Fg, t.Waiting.Underline = t.Unknown.Fg, Underline
 	if t.Light {
 		t.Player[0].Underline, t.Player[1].Underline = Underline, Underline
 	}
 	if t.Console && !t.Light {
-		// It shows a bright ground as the dark one, so that letters have to differ.
+		// The console shows a bright background as the dark one, so the letters must differ.
 		t.Bright[solver.Lose].Bg = rgb("11")
 		t.Bright[solver.Draw] = Style{Fg: rgb("1"), Bg: rgb("7")}
 		t.Fill[solver.Draw].Fg = rgb("4")
@@ -232,8 +232,8 @@ func (t *Theme) sparse() {
 	}
 }
 
-// lift sets the neutral colours on the page to be a little lighter than the page, or darker on a
-// light one.
+// lift sets the neutral backgrounds to colours slightly lighter than the page, or on a light page
+// slightly darker.
 func (t *Theme) lift(text color.Color) {
 	t.Unknown.Bg = t.Shade(text, 89)
 	t.Waiting.Bg = t.Unknown.Bg
@@ -241,8 +241,7 @@ func (t *Theme) lift(text color.Color) {
 	t.Made.Rule = t.Shade(text, 82)
 }
 
-// rgb returns a colour of a palette, such as "#d0d0d0" or one of the sixteen by its number; nil
-// for "".
+// rgb returns a colour of a palette: "#d0d0d0", or one of the sixteen by its number; nil for "".
 func rgb(name string) color.Color {
 	if name == "" {
 		return nil

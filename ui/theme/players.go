@@ -2,9 +2,9 @@ package theme
 
 import "slices"
 
-// For returns the theme for a game with these players. Where they are called White and Black they have the colours of
-// their pieces, and the one whose colour is near the page's has a ground of its own; their board is of wood. Blue and
-// Red are blue and red. Else it returns the theme itself.
+// For returns the theme for a game with these players. White and Black get the colours of their
+// pieces, the one close to the page's colour with a background of its own, and a wooden board.
+// Blue and Red get blue and red. For other players it returns t itself.
 func (t *Theme) For(players [2]string) *Theme {
 	if blue := slices.Index(players[:], "Blue"); blue >= 0 && players[1-blue] == "Red" && t.Made.Namesake[0] != nil {
 		of := *t
@@ -27,8 +27,8 @@ func (t *Theme) For(players [2]string) *Theme {
 	return &of
 }
 
-// Mover returns the style of what a player's moves leave on the board and of what is said about them: in the colour of
-// the player's name, or of its ground if it has one.
+// Mover returns the style for what a player's moves leave on the board and for texts about them:
+// the colour of the player's name, or of its background if it has one.
 func (t *Theme) Mover(player int) Style {
 	st := t.Player[player]
 	if st.Bg != nil && st.Attrs&Reverse == 0 {

@@ -7,8 +7,8 @@ import (
 	"github.com/charmbracelet/colorprofile"
 )
 
-// On returns the options that suit a terminal: the colours of its profile, the background that
-// COLORFGBG names, the glyphs of its font.
+// On returns the options for a terminal: the colours of its profile, the background given by
+// COLORFGBG, and the characters of its font.
 func (o Options) On(profile colorprofile.Profile, getenv func(string) string) Options {
 	switch profile {
 	case colorprofile.TrueColor:
@@ -25,7 +25,7 @@ func (o Options) On(profile colorprofile.Profile, getenv func(string) string) Op
 	return o
 }
 
-// Profile returns the colour profile with which a writer keeps the theme's colours.
+// Profile returns the colour profile with which the theme's colours are written unchanged.
 func (t *Theme) Profile() colorprofile.Profile {
 	switch t.Depth {
 	case Exact:
@@ -38,9 +38,9 @@ func (t *Theme) Profile() colorprofile.Profile {
 	return colorprofile.ASCII
 }
 
-// isLight parses COLORFGBG, as set by rxvt, Konsole and others: numbers of the sixteen colours,
-// or default, the text's first and the page's last. Grey 7 and the bright colours are light, but
-// 8 is dark. An unknown page counts as dark.
+// isLight parses COLORFGBG, which rxvt, Konsole and others set: the text's colour first and the
+// page's last, as numbers of the sixteen colours or "default". Grey 7 and the bright colours are
+// light, but 8 is dark. Unknown pages count as dark.
 func isLight(fgbg string) bool {
 	parts := strings.Split(fgbg, ";")
 	n, err := strconv.Atoi(parts[len(parts)-1])

@@ -1,5 +1,4 @@
-// Package theme holds the palettes and the glyphs: every colour and every
-// special character on screen has its name here.
+// Package theme contains the palettes and the special characters of all screens, by name.
 package theme
 
 import (
@@ -10,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Style is how a cell is drawn.
+// Style is the style of a cell: colours and attributes.
 type Style = uv.Style
 
 // Attributes of a Style.
@@ -23,28 +22,28 @@ const (
 	Underline = uv.UnderlineSingle
 )
 
-// Depth is how many colours a terminal shows.
+// Depth says how many colours a terminal shows.
 type Depth uint8
 
 // The depths.
 const (
-	Indexed Depth = iota // the 256 that most terminals have
-	Exact                // any
-	Sixteen              // those of the oldest ones, which everybody sets for themselves
-	Mono                 // attributes only
+	Indexed Depth = iota // 256, as most terminals
+	Exact                // all
+	Sixteen              // sixteen, which users can change
+	Mono                 // none, only attributes
 )
 
 // Options chooses a theme.
 type Options struct {
 	Light bool // made for a light background
-	ASCII bool // plain glyphs
-	// Console is for the Linux console: with the lines and arrows that its fonts have, if
-	// ASCII is not asked for, and boards drawn as in ASCII.
+	ASCII bool // ASCII characters only
+	// Console is set for the Linux console: unless ASCII is set, the theme uses the lines and
+	// arrows of its fonts; boards are drawn as in ASCII.
 	Console bool
 	Depth   Depth
-	Rough   bool // edges are not mixed with what lies beside them: it takes fewer bytes
-	// Ground is the background of the page, as the terminal tells it; its A is 0 as long
-	// as it is not known.
+	Rough   bool // edges of shapes are not smoothed, which takes fewer bytes
+	// Ground is the background of the page as reported by the terminal; its A is 0 while it is
+	// not known.
 	Ground color.RGBA
 }
 
@@ -52,49 +51,49 @@ type Options struct {
 type Theme struct {
 	Options
 	Glyph Glyphs
-	font  string // the characters besides ASCII, where there are few
+	font  string // the characters besides ASCII, if they are limited
 
 	Text    Style // ordinary words
-	Faint   Style // what can be overlooked: hints, borders, settled past
-	Strong  Style // words that matter
+	Faint   Style // less important: hints, borders, what is settled
+	Strong  Style // important words
 	Title   Style // names of screens and of the program
 	Key     Style // a key in a hint
-	Error   Style // what went wrong
-	Star    Style // the best move's mark
-	Piece   Style // what matters on the board, in letters
-	Token   Style // the piece itself, filled: the brightest thing on the board
+	Error   Style // errors
+	Star    Style // the mark of the best move
+	Piece   Style // pieces that are letters on the board
+	Token   Style // filled pieces, the brightest on the board
 	Border  Style // frames and grid lines
-	Focus   Style // the chosen item of a list, the focused target
+	Focus   Style // the selected item of a list, the target in focus
 	Left    Style // the moves that a hint leaves, filled
-	Dimmed  Style // a disabled item
+	Dimmed  Style // an unavailable item
 	Player  [2]Style
-	Outcome [solver.Outcomes]Style // by solver.Outcome: the letter's colour
-	Fill    [solver.Outcomes]Style // by solver.Outcome: a place, for whoever moves there
+	Outcome [solver.Outcomes]Style // by solver.Outcome: of its letter
+	Fill    [solver.Outcomes]Style // by solver.Outcome: a place, for the player to move there
 	Bright  [solver.Outcomes]Style // by solver.Outcome: a move, for the player who makes it
-	Heat    [Heats]Style           // stripes of bars, from cold to hot; a number stands beside them
+	Heat    [Heats]Style           // parts of bars, from cold to hot, beside a number
 	Reach   Style                  // the frame of a place that a move leads to
-	Unknown Style                  // a cell whose outcome is not shown
-	Waiting Style                  // a cell that a solver has touched and not settled
+	Unknown Style                  // a cell whose outcome is hidden
+	Waiting Style                  // a cell that a solver has visited but not settled
 	Made    Made
 }
 
-// Heats is how many degrees of heat there are.
+// Heats is the number of colours for temperatures.
 const Heats = 5
 
-// Made is what things on pictures are made of. A colour that is nil is the page's.
+// Made contains the colours of objects in pictures. Nil is the page's colour.
 type Made struct {
 	Ground   [2]color.Color // an empty cell of a board, in two shades
 	Rule     color.Color    // lines between such cells
-	Ivory    [2]color.Color // white pieces: the body and the rim
-	Ebony    [2]color.Color // black ones, which stand out of a dark page by their rim
-	Glass    [2]color.Color // a jug: its wall, and what is seen through it
+	Ivory    [2]color.Color // white pieces: body and rim
+	Ebony    [2]color.Color // black pieces: body, and rim, by which they stand out on a dark page
+	Glass    [2]color.Color // a jug: its wall, and its inside
 	Stone    [4]color.Color // its stones
 	Leaf     color.Color    // green pieces, which both players may take
 	Namesake [2]color.Color // players called Blue and Red, and their pieces; nil where there are too few colours
-	Burnt    [3]color.Color // a square that was burnt: the coal, and the middle and the rest of its flame
-	Wood     [2]color.Color // an empty cell under white and black pieces, in two shades: both are told from it
-	Seam     color.Color    // lines between such cells
-	Key      [2]color.Color // a button that waits: its face, and the lip below
+	Burnt    [3]color.Color // a burnt square: the coal, the middle of the flame, the rest of it
+	Wood     [2]color.Color // an empty cell under white and black pieces, in two shades, both different from the pieces
+	Seam     color.Color    // lines between these cells
+	Key      [2]color.Color // a button not pressed: its face, and the edge below
 }
 
 // New makes the theme for these options.
@@ -114,8 +113,8 @@ func New(o Options) *Theme {
 	return t
 }
 
-// Page returns the background of the page, and whether it is known. A terminal that does not tell
-// is taken to have a page that is nearly black or white.
+// Page returns the background of the page, and whether it is known. If not, it returns one that
+// is nearly black or white.
 func (t *Theme) Page() (page color.RGBA, known bool) {
 	switch {
 	case t.Ground.A != 0:
@@ -126,12 +125,11 @@ func (t *Theme) Page() (page color.RGBA, known bool) {
 	return color.RGBA{0x10, 0x10, 0x14, 0xff}, false
 }
 
-// Smooth reports whether edges are mixed with what lies beside them: that takes all colours, and
-// pictures.
+// Smooth reports whether edges of shapes are smoothed, which requires all colours, and pictures.
 func (t *Theme) Smooth() bool { return t.Depth == Exact && !t.Rough && t.Pictures() }
 
-// Shade returns a colour mixed with parts percent of the page; the colour itself if the terminal
-// has too few colours.
+// Shade returns a colour mixed with parts percent of the page's; the colour itself if the
+// terminal does not show all colours.
 func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
 	if t.Depth != Exact || c == nil {
 		return c
@@ -141,7 +139,7 @@ func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
 }
 
 // Mix returns a colour mixed with parts percent of another; the colour itself if the terminal
-// has too few colours.
+// does not show all colours.
 func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
 	if t.Depth != Exact || c == nil || with == nil {
 		return c
@@ -152,7 +150,7 @@ func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
 	return color.RGBA{mix(r, r2), mix(g, g2), mix(b, b2), 0xff}
 }
 
-// Rim returns the colours of a hole's edge and of its depth.
+// Rim returns the colours of the edge and of the inside of a hole.
 func (t *Theme) Rim() (rim, deep color.Color) {
 	if t.Depth == Sixteen {
 		return t.Border.Fg, rgb("0")
@@ -160,10 +158,10 @@ func (t *Theme) Rim() (rim, deep color.Color) {
 	return t.Border.Fg, color.RGBA{A: 0xff}
 }
 
-// Pictures reports whether boards can be pictures of coloured pixels.
+// Pictures reports whether boards can be drawn with coloured pixels.
 func (t *Theme) Pictures() bool { return !t.ASCII && t.Depth != Mono }
 
-// plain uses the attributes that every terminal has and no colour.
+// plain sets styles by attributes that all terminals have, without colours.
 func (t *Theme) plain() {
 	t.Faint, t.Border = Style{Attrs: Faint}, Style{Attrs: Faint}
 	t.Strong, t.Title, t.Key, t.Star, t.Piece = Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}

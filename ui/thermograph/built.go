@@ -7,17 +7,17 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// done is after how many steps a thermograph is built.
+// done is the number of steps of building a thermograph.
 const done = games.BuildingSteps
 
-// Built is Named after so many steps of building the thermograph, 1 to games.BuildingSteps: first the walls
-// of player 0's options are drawn, then the wall that follows from them, then those of player 1, and at
-// last all that Named draws. Every step has the same scale.
+// Built draws the thermograph as after some steps of building it, 1 to games.BuildingSteps: first
+// the walls of player 0's options, then the wall that follows from them, then the same for player
+// 1, finally the same as Named. All steps have the same scale.
 func Built(c *paint.Canvas, b *games.Building, steps int, th *theme.Theme, players [2]string) {
 	drawNamed(c, b.Graph, th, players, b.Scaffold, steps)
 }
 
-// include makes room for the walls that a thermograph is built from.
+// include extends the axes to contain the walls from which the thermograph is built.
 func (a *axes) include(s *short.Scaffold) {
 	if s == nil {
 		return
@@ -49,7 +49,8 @@ func (a *axes) within(w short.Wall) []short.Point {
 	return append(list, short.Point{Value: w.At(a.top), Temperature: a.top})
 }
 
-// cost returns the points of a player's wall: less the temperature for player 0, and more for player 1.
+// cost returns the points of a player's wall shifted by the temperature: to smaller values for
+// player 0, to larger ones for player 1.
 func (a *axes) cost(w short.Wall, player int) (out []short.Point) {
 	for _, p := range a.within(w) {
 		t := p.Temperature
@@ -61,7 +62,7 @@ func (a *axes) cost(w short.Wall, player int) (out []short.Point) {
 	return out
 }
 
-// building draws the first steps, all but the last.
+// building draws a step before the last.
 func (a *axes) building(c *paint.Canvas, s *short.Scaffold, steps int, th *theme.Theme) {
 	lines := paint.NewStrokes(c.Width(), c.Height())
 	draw := func(points []short.Point, letter string, st theme.Style) {

@@ -11,16 +11,16 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Named fills a canvas with a thermograph in which all is named: the temperature and the mean of
-// the mast, the stops, and whose walls they are. Its bottom row is temperature 0, or -1 for a game
-// whose temperature is 0 or less, of which nothing would be seen above 0.
+// Named fills a canvas with a thermograph with labels: temperature and mean of the mast, the
+// stops, and the owners of the walls. Its bottom row is temperature 0; or -1 if the game's
+// temperature is 0 or less, since nothing would be above 0.
 func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string) {
 	drawNamed(c, t, th, players, nil, done)
 }
 
-// drawNamed is Named after so many steps of building it, see Built.
+// drawNamed draws Named, with the axes of Built if s is not nil.
 func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string, s *short.Scaffold, steps int) {
-	const roomy = 9 // rows from which on the axes are named
+	const roomy = 9 // height, in rows, from which axes are named
 	w, h := c.Width(), c.Height()
 	base, above, below := solver.Int(0), 0, 1
 	if t.Temperature().Sign() <= 0 {
@@ -84,8 +84,8 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 	}
 }
 
-// toward writes below a plot, if there is a row for it, which way is good for whom. It returns the columns
-// between.
+// toward draws below a plot, if there is a row, which direction favours whom. It returns the
+// columns in between.
 func toward(c *paint.Canvas, below int, th *theme.Theme, players [2]string) (from, to int) {
 	if below < 2 {
 		return 0, 0
@@ -99,12 +99,12 @@ func toward(c *paint.Canvas, below int, th *theme.Theme, players [2]string) (fro
 	return from, to
 }
 
-// number returns a number with the signs of books, where the theme has them.
+// number returns a number with typographic signs if the theme has them.
 func number(th *theme.Theme, d solver.Dyadic) string {
 	return th.Words(games.Signs.Replace(d.String()))
 }
 
-// under writes the mean and the stops in a row, each below its own place unless that is taken.
+// under draws the mean and the stops in a row, each below its value unless that is occupied.
 func under(c *paint.Canvas, y int, mean string, at int, st theme.Style, stops bool, names [2]string, where [2]int, th *theme.Theme) {
 	w, n := c.Width(), paint.Width(mean)
 	at = max(min(at-n/2, w-n), 0)
@@ -123,7 +123,7 @@ func under(c *paint.Canvas, y int, mean string, at int, st theme.Style, stops bo
 	}
 }
 
-// above0 returns the points of a wall that are warmer than a temperature.
+// above0 returns the points of a wall at temperatures above base.
 func above0(w short.Wall, base solver.Dyadic) []short.Point {
 	var list []short.Point
 	for _, p := range w {
@@ -134,14 +134,14 @@ func above0(w short.Wall, base solver.Dyadic) []short.Point {
 	return list
 }
 
-// axes are the values from left to right, the great ones on the left, and the temperatures upwards
-// that a plot of w by h cells shows.
+// axes are the ranges of a plot of w by h cells: values from left to right, with large ones at
+// the left, and temperatures upwards.
 type axes struct {
 	greatest, least, mean, base, top solver.Dyadic
 	w, h                             int
 }
 
-// at returns where a point is, in pixels: columns and half rows.
+// at returns the position of a point in pixels: columns and half rows.
 func (a *axes) at(p short.Point) (x, y float64) {
 	w, h := float64(a.w-2)-0.5, float64(2*a.h)-1
 	x = 1 + math.Floor(share(a.greatest.Sub(p.Value), a.greatest.Sub(a.least))*w*2)/2 + 0.25
@@ -159,7 +159,7 @@ func (a *axes) row(t solver.Dyadic) int {
 	return int(y) / 2
 }
 
-// draw draws the walls and the mast: by dots, or by the letters L, R and | where there are none.
+// draw draws the walls and the mast with dots or, without pictures, with the letters L, R and |.
 func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	lines := paint.NewStrokes(c.Width(), c.Height())
 	line := func(p, q short.Point, letter string, st theme.Style) {
@@ -185,7 +185,7 @@ func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	c.StrokesOver(lines, th)
 }
 
-// letters draws a line that is not level from below to above with a letter in every cell.
+// letters draws a line that is not horizontal with a letter in every row.
 func letters(c *paint.Canvas, x0, y0, x1, y1 float64, letter string, st theme.Style) {
 	if y0 < y1 {
 		x0, y0, x1, y1 = x1, y1, x0, y0

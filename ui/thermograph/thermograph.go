@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// scale is how finely values and temperatures are measured for a picture.
+// scale is the precision of values and temperatures in pictures.
 const scale = 1 << 20
 
 // label is a number beside an axis.
@@ -22,9 +22,9 @@ type label struct {
 	text string
 }
 
-// Draw fills a canvas with a thermograph: values from left to right, great ones on the left, and
-// temperatures upwards, from -1. The walls are in their players' colours, the mast above them in
-// that of text. Beside it stand the temperatures 0, -1 and that of the mast, below it the mean
+// Draw fills a canvas with a thermograph: values from left to right, with large ones at the left,
+// and temperatures upwards from -1. The walls have the colours of their players, the mast above
+// has that of text. Beside it are the temperatures 0, -1 and that of the mast, below it the mean
 // and the ends of the walls.
 func Draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	top := t.Temperature().Add(solver.Frac(1, 1))
@@ -43,7 +43,7 @@ func Draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	}
 	plot := c.Sub(image.Rect(margin, 0, c.Width()-1, c.Height()-1))
 	w, h := float64(plot.Width())-0.5, float64(2*plot.Height())-0.5
-	x := func(v solver.Dyadic) float64 { // the middle of a dot, so that what is upright stays so
+	x := func(v solver.Dyadic) float64 { // the middle of a dot, so that vertical lines stay vertical
 		return math.Floor(share(greatest.Sub(v), greatest.Sub(least))*w*2)/2 + 0.25
 	}
 	y := func(at solver.Dyadic) float64 { return share(top.Sub(at), top.Add(solver.Int(1))) * h }
@@ -62,7 +62,7 @@ func Draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	plot.StrokesOver(lines, th)
 
 	taken := map[int]bool{}
-	for _, l := range slices.Backward(heats) { // the mast's first
+	for _, l := range slices.Backward(heats) { // the mast's label first
 		if row := int(y(l.at)) / 2; !taken[row] {
 			taken[row] = true
 			c.Right(margin-1, row, l.text, th.Faint)
