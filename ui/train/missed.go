@@ -5,29 +5,30 @@ import (
 	"slices"
 )
 
-// Missed is a position in which a move was wrong, in a puzzle or in a match. It comes back
-// after 1 day, then after 3, then after 7. A right answer leads on, after the last one to its
-// end; a wrong one leads back to 1 day, and one after a hint to as many days as before.
+// Missed is a position in which a move was wrong, in a puzzle or a match. It is asked again after
+// 1 day, then 3, then 7. A right answer leads to the next interval, after the last one it is
+// done; a wrong one leads back to 1 day; one after a hint repeats the interval.
 type Missed struct {
 	Game   string // its id
 	Code   string // of the position
-	Rating int    // that simulated players give the puzzle; 0: it is of a match
-	Day    Day    // when it was missed, for the last time
-	Due    Day    // when it comes back
-	step   int    // index into intervals
+	Rating int    // given by simulated players; 0: it is from a match
+	Day    Day    // when a move was last wrong
+	Due    Day    // when it is asked again
+	step   int    // index in intervals
 }
 
-// intervals is after how many days a position comes back.
+// intervals are the numbers of days before a position is asked again.
 var intervals = [...]int{1, 3, 7}
 
 const (
-	// MostCode is how long the code of a position that is kept may be, in characters.
+	// MostCode is the length of the longest code of a stored position, in characters.
 	MostCode = 2000
-	// mostMissed is how many positions of a game are kept; of more the oldest are forgotten.
+	// mostMissed is how many positions of a game are stored; the oldest are dropped.
 	mostMissed = 64
 )
 
-// schedule keeps what was missed, and moves what came back.
+// schedule adds a wrong answer to the positions to ask again, or updates one that was asked
+// again.
 func (b *Book) schedule(a Answer) {
 	if a.Code == "" {
 		return
@@ -42,7 +43,7 @@ func (b *Book) schedule(a Answer) {
 	case a.Result == Wrong && a.Kind != Return:
 		b.missed = append(b.missed, Missed{Game: a.Game, Code: a.Code, Rating: a.Number, Day: day})
 	case at < 0 || a.Kind != Return:
-		return // it was forgotten meanwhile, or is not to come back
+		return // it was dropped, or is not to be asked again
 	default:
 		m := &b.missed[at]
 		if a.Result == Right {
@@ -68,7 +69,8 @@ func (b *Book) schedule(a Answer) {
 	}
 }
 
-// Due lists what comes back by a day, the oldest first: of a game, or of all if that is "".
+// Due returns the positions due on a day or before, oldest first: of a game, or of all games if
+// game is "".
 func (b *Book) Due(game string, by Day) (due []Missed) {
 	for _, m := range b.missed {
 		if m.Due <= by && (game == "" || game == m.Game) {
@@ -78,7 +80,7 @@ func (b *Book) Due(game string, by Day) (due []Missed) {
 	return due
 }
 
-// DueWords says how many positions come back: "3 of your mistakes are due today".
+// DueWords returns how many positions are due: "3 of your mistakes are due today".
 func DueWords(n int) string {
 	switch n {
 	case 0:

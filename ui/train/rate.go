@@ -6,8 +6,8 @@ import (
 	"zugzwang/ui/rating"
 )
 
-// solvers are the simulated players that puzzles are rated by. Their points are the scale that
-// everybody is rated on.
+// solvers are the simulated players that rate puzzles. Their points define the scale of all
+// ratings.
 var solvers = [...]struct {
 	side   matches.Side
 	points float64
@@ -16,11 +16,11 @@ var solvers = [...]struct {
 // tries is how often each simulated player tries a puzzle.
 const tries = 16
 
-// Rate returns how hard a puzzle is on the scale of ratings: as hard as somebody is strong who
-// would solve, and fail, as often against the simulated players as they do. Whoever solves it
-// half of the time has that rating. Equal puzzles have equal ratings. O(moves).
+// Rate returns the rating of a puzzle: the points of a player who would solve it half of the
+// time. It is computed from how often the simulated players solve it. Equal puzzles have equal
+// ratings. It takes time proportional to the number of moves.
 func Rate(p *puzzles.Puzzle) int {
-	solved := 0.5 * float64(len(solvers)) // one more try each, half solved, so that no share is 0 or 1
+	solved := 0.5 * float64(len(solvers)) // count one more half-solved try for each, so that no share is 0 or 1
 	for _, s := range solvers {
 		for seed := range uint64(tries) {
 			if Judge(p, s.side.ChooseAtOnce(p.Board, p.Solution, p.Analysis, seed, 0), false) == Right {
@@ -30,7 +30,7 @@ func Rate(p *puzzles.Puzzle) int {
 	}
 	share := solved / (tries + 1)
 	low, high := int(rating.Least), int(rating.Most)
-	for low < high { // the harder, the less is solved
+	for low < high { // the share solved falls as the rating rises
 		points, expected := (low+high)/2, 0.0
 		for _, s := range solvers {
 			expected += rating.Rating{Points: s.points}.Expected(rating.Rating{Points: float64(points)})

@@ -8,32 +8,33 @@ import (
 	"zugzwang/ui/rating"
 )
 
-// Newcomer is the rating of somebody who has answered nothing. Somebody new is hardly stronger than
-// 1500 or weaker than 500, two deviations away. Were it as unsure as a rating can be, the first wrong
-// answer would cost 175 points in the place of 116, and twenty answers would tell no more.
+// Newcomer is the rating before the first answer. It assumes that new players have between 500
+// and 1500 points, two deviations from the mean. With the largest possible deviation, the first
+// wrong answer would cost 175 points instead of 116, and the rating would not be more precise
+// after twenty answers.
 var Newcomer = rating.Rating{Points: 1000, Deviation: 250, Volatility: rating.Settled}
 
-// judged is how far puzzles of a game may be off by what the simulated players make of them.
+// judged is how much the ratings of a game's puzzles by simulated players may be off.
 var judged = rating.Rating{Deviation: 120, Volatility: rating.Settled}
 
-// rated is the rating that answers lead to. Each answer is a rating period of its own, and so
-// is a day without any. A right answer is a win against the puzzle, a wrong one a loss, one
-// after a hint a draw. The puzzles of a game are rated too: as simulated players are, and all of
-// them by so much more as the answers have shown.
+// rated is the player's rating with its history. Each answer is a rating period, and so is a day
+// without answers. A right answer counts as a win against the puzzle, a wrong one as a loss, one
+// after a hint as a draw. All puzzles of a game are also rated together: the answers shift their
+// ratings by the same number of points.
 type rated struct {
 	you     rating.Rating
-	last    Day                      // of the last answer
-	puzzles map[string]rating.Rating // by game: Points are added to a puzzle's rating
+	last    Day                      // day of the last answer
+	puzzles map[string]rating.Rating // by game: Points are added to the rating of each puzzle
 	history []Point
 }
 
-// Point is a rating at the end of a day.
+// Point is the rating at the end of a day.
 type Point struct {
 	Day    Day
 	Rating rating.Rating
 }
 
-// rate takes in an answer to a puzzle.
+// rate updates the ratings by an answer to a puzzle.
 func (r *rated) rate(a Answer) {
 	score := map[Result]float64{Right: 1, Hinted: 0.5}[a.Result]
 	day := DayOf(a.Time)
@@ -58,7 +59,7 @@ func (r *rated) of(game string) rating.Rating {
 	return judged
 }
 
-// puzzle returns the rating of a puzzle of a game that simulated players give so many points.
+// puzzle returns the rating of a puzzle of a game, given its points from simulated players.
 func (r *rated) puzzle(game string, points int) rating.Rating {
 	all := r.of(game)
 	all.Points += float64(points)
@@ -68,7 +69,7 @@ func (r *rated) puzzle(game string, points int) rating.Rating {
 // Rated reports whether any answer has been rated.
 func (r *rated) Rated() bool { return r.last != "" }
 
-// At returns the rating on a day: a little less sure with each day since the last answer.
+// At returns the rating on a day. Its deviation grows with each day since the last answer.
 func (r *rated) At(day Day) rating.Rating {
 	if idle := day.Since(r.last) - 1; r.last != "" && idle > 0 {
 		return r.you.Rest(idle)
@@ -76,23 +77,24 @@ func (r *rated) At(day Day) rating.Rating {
 	return r.you
 }
 
-// History returns the rating at the end of each day with an answer, the earliest first. The
-// slice is not to be changed.
+// History returns the rating at the end of each day with an answer, earliest first. The slice
+// must not be changed.
 func (r *rated) History() []Point { return r.history }
 
-// Near returns how many points simulated players give the puzzles of a game that are as hard as
-// somebody is strong.
+// Near returns the points from simulated players of puzzles of a game that are as hard as the
+// player is strong.
 func (r *rated) Near(game string) int {
 	return int(math.Round(r.you.Points - r.of(game).Points))
 }
 
-// Hardness returns how hard a puzzle of a game is that simulated players give so many points, by
-// all answers so far.
+// Hardness returns the points of a puzzle of a game after all answers so far, given its points
+// from simulated players.
 func (r *rated) Hardness(game string, points int) int {
 	return int(math.Round(r.puzzle(game, points).Points))
 }
 
-// Scale says which rating each of the program's weaker players has: "the beginner 600, the novice 1200".
+// Scale returns the ratings of the program's weaker strengths: "the beginner 600, the novice
+// 1200".
 func Scale() string {
 	var said []string
 	for _, s := range solvers {

@@ -7,18 +7,18 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Slip is a move that gave something away in a match, whose position is asked again. The answer
-// is not recorded.
+// Slip is a move of a match that gave something away, asked again as a puzzle. The answer is not
+// recorded.
 type Slip struct {
 	Made  games.Move
-	Ply   int // of the move, from 1
-	N, Of int // which of the match's such moves it is, from 1
+	Ply   int // number of the move, from 1
+	N, Of int // number among the match's slips, from 1, and how many there are
 }
 
-// Head says in a few words which move it is: "mistake 2 of 3: ply 5".
+// Head returns which slip is asked: "mistake 2 of 3: ply 5".
 func (s *Slip) Head() string { return fmt.Sprintf("mistake %d of %d: ply %d", s.N, s.Of, s.Ply) }
 
-// Played says what was made of the position in the match, once a move was chosen.
+// Played returns what was played in the match, for after the answer.
 func (a *Asked) Played(chosen games.Option) string {
 	made, at := a.Slip.Made, a.Analysis.Position
 	if chosen.Move == made {

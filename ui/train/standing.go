@@ -7,47 +7,47 @@ import (
 	"zugzwang/ui/rating"
 )
 
-// Result is what an answer was worth.
+// Result is the result of an answer.
 type Result string
 
-// The results in the words of the record. None is a prefix of another, so a word that was cut
-// off is not misread.
+// The results as stored in the record. None is a prefix of another, so that a word cut off is not
+// misread.
 const (
 	Right  Result = "right"
-	Hinted Result = "hint" // the move was right, but a hint had been asked for
+	Hinted Result = "hint" // the move was right, but a hint was used
 	Wrong  Result = "wrong"
-	Ended  Result = "ended" // of a storm, which is no answer
+	Ended  Result = "ended" // the end of a storm, which is not an answer
 )
 
-// Kind says what was answered.
+// Kind says what an entry is about.
 type Kind string
 
-// The kinds in the words of the record.
+// The kinds as stored in the record.
 const (
 	Puzzling Kind = "puzzle"
-	Today    Kind = "today"  // the first answer to a day's puzzle
-	Return   Kind = "return" // to a position that came back
-	Slipped  Kind = "match"  // a mistake in a match, which is to come back
-	Storming Kind = "storm"  // what came of a storm
+	Today    Kind = "today"  // the first answer to the puzzle of a day
+	Return   Kind = "return" // an answer to a position asked again
+	Slipped  Kind = "match"  // a mistake in a match, to be asked later
+	Storming Kind = "storm"  // the result of a storm
 	Exercise Kind = "level"  // an exercise of package drill
 )
 
-// Answer is an entry of the record: an answer, a mistake in a match, or what came of a storm.
+// Answer is an entry of the record: an answer, a mistake in a match, or the result of a storm.
 type Answer struct {
 	Time   time.Time
-	Game   string // its id
+	Game   string // id of the game, or of the kind of exercises
 	Kind   Kind
-	Number int    // the puzzle's rating, the exercise's level, how many a storm solved; else 0
-	Day    Day    // whose puzzle it was, if it was a day's
-	Code   string // of the position, if it is to come back, or did
+	Number int    // the puzzle's rating, the exercise's level, or how many puzzles a storm solved; else 0
+	Day    Day    // for the puzzle of a day: the day
+	Code   string // of a position that is or will be asked again
 	Result Result
 }
 
-// mostSolved is how many puzzles a storm can solve at the most, in the record.
+// mostSolved is the largest number of puzzles solved in a storm that the record accepts.
 const mostSolved = 10_000
 
-// Valid reports whether there can be such an entry. Its day and its code are not looked at, but
-// for whether there is one where there has to be.
+// Valid reports whether an entry is possible. Of day and code it only checks whether they are
+// present.
 func (a Answer) Valid() bool {
 	least, most := int(rating.Least), int(rating.Most)
 	switch a.Kind {
@@ -72,31 +72,31 @@ func (a Answer) Valid() bool {
 	return a.Number >= least && a.Number <= most && (a.Code != "" || !coded) && (a.Kind != Slipped || a.Result == Wrong)
 }
 
-// Off is what somebody does without.
+// Off says which features are off.
 type Off struct {
-	Ratings bool // the rating is not told
-	Streaks bool // nor how many days in a row
-	Returns bool // what was missed does not come back
+	Ratings bool // ratings are hidden
+	Streaks bool // streaks are hidden
+	Returns bool // mistakes are not asked again
 }
 
-// Standing is how somebody stands in a game, or in a kind of exercises.
+// Standing is the level and accuracy in a game or in a kind of exercises.
 type Standing struct {
-	Row     int // right answers in a row, up to now
-	Longest int // row there ever was
+	Row     int // right answers in a row until now
+	Longest int // the longest such row
 	Right   int
 	Answers int
-	// Level is that of the next exercise, and Run how many of the steps to the next level have
-	// been made: 0 to climb-1.
+	// Level is the level of the next exercise; Run is how many right answers at this level have
+	// been given in a row, 0 to climb-1.
 	Level Level
 	Run   int
 }
 
-// climb is how many right answers in a row, on one level, lead to the next.
+// climb is how many right answers in a row lead to the next level.
 const climb = 3
 
-// After returns the standing after one more answer. Every answer counts; a hint does not count
-// as right. The level of exercises goes up after climb right answers in a row, and down after
-// a wrong one; an exercise of a level that has been left since does not change it.
+// After returns the standing after another answer. An answer after a hint does not count as
+// right. The level of exercises rises after climb right answers in a row, and falls after a wrong
+// one; an exercise of another level than the present one does not change it.
 func (s Standing) After(a Answer) Standing {
 	s.Answers++
 	if a.Result == Right {
@@ -124,16 +124,16 @@ func (s Standing) String() string {
 	return fmt.Sprintf("%d in a row, best %d; %d of %d right", s.Row, s.Longest, s.Right, s.Answers)
 }
 
-// Book is what all answers come to.
+// Book accumulates all entries of the record.
 type Book struct {
 	standings map[string]Standing
 	days      map[Day]Result
-	missed    []Missed // the oldest first
+	missed    []Missed // oldest first
 	storms    map[string]int
 	rated
 }
 
-// NewBook returns a book without any answer.
+// NewBook returns an empty book.
 func NewBook() *Book {
 	return &Book{
 		standings: map[string]Standing{}, days: map[Day]Result{}, storms: map[string]int{},
@@ -141,7 +141,7 @@ func NewBook() *Book {
 	}
 }
 
-// Add adds an entry. Of the answers to a day's puzzle only the first one counts.
+// Add adds an entry. Of answers to the puzzle of a day only the first counts.
 func (b *Book) Add(a Answer) {
 	switch a.Kind {
 	case Storming:
@@ -171,7 +171,7 @@ func (b *Book) Standing(game string) Standing {
 	return Standing{Level: First}
 }
 
-// Daily returns the result of a day's puzzle, or false if it was not answered.
+// Daily returns the result of a day's puzzle; false if it was not answered.
 func (b *Book) Daily(day Day) (Result, bool) {
 	r, ok := b.days[day]
 	return r, ok

@@ -6,27 +6,27 @@ import (
 	"zugzwang/games/english"
 )
 
-// window is in how many days in a row one may be missed.
+// window is the number of days in a row of which one may be missed.
 const window = 7
 
-// Streak is a row of days on which the day's puzzle was answered, rightly or not. One missed
-// day in any seven does not end it; it is not counted either.
+// Streak is a row of days on which the puzzle of the day was answered, rightly or not. One missed
+// day in any seven does not end it, but is not counted.
 type Streak struct {
 	Days     int  // with an answer
-	Today    bool // was answered
-	Forgiven Day  // the last missed day in it; "": none
+	Today    bool // today's puzzle was answered
+	Forgiven Day  // the last missed day within the streak; "": none
 }
 
-// Streak returns the row of days up to today. That today's puzzle is not answered yet ends
-// nothing.
+// Streak returns the streak until today. It does not end because today's puzzle has not been
+// answered yet.
 func (b *Book) Streak(today Day) (s Streak) {
 	_, s.Today = b.days[today]
-	missed := today.Plus(window) // the day missed last, walking back
+	missed := today.Plus(window) // the missed day found last, going back
 	day := today
 	if !s.Today {
 		day = today.Plus(-1)
 	}
-	open := Day("") // missed, and forgiven if a day before it was answered
+	open := Day("") // a missed day, forgiven if a day before it was answered
 	for ; ; day = day.Plus(-1) {
 		_, answered := b.days[day]
 		switch {
@@ -44,10 +44,10 @@ func (b *Book) Streak(today Day) (s Streak) {
 	}
 }
 
-// Forgives says in a clause how much a streak forgives.
+// Forgives says in a clause how many missed days are forgiven.
 const Forgives = "one missed day in any seven is forgiven"
 
-// Short says how long the streak is, and what today's puzzle makes of it.
+// Short returns the length of the streak, and what today's puzzle would do.
 func (s Streak) Short() string {
 	text := "streak: " + english.Several(s.Days, "day")
 	switch {
@@ -59,7 +59,7 @@ func (s Streak) Short() string {
 	return text
 }
 
-// String returns Short, and says what was forgiven.
+// String returns Short with what was forgiven.
 func (s Streak) String() string {
 	text := s.Short()
 	if s.Forgiven != "" {

@@ -14,37 +14,38 @@ import (
 	"zugzwang/solver"
 )
 
-// Task says which puzzle is to be asked: a day's, or one that is about so hard.
+// Task describes the puzzle to find: that of a day, or one of about a given rating.
 type Task struct {
-	Game  *games.Game   // whose puzzle it is; not of a day's
-	Games []*games.Game // all that may have the day's
-	Day   Day           // whose puzzle it is; in training none
-	Near  int           // the rating that simulated players should give the puzzle
-	// Levels are drawn from in turn until a puzzle comes near; none: those that usually do.
+	Game  *games.Game   // the game; unused for the puzzle of a day
+	Games []*games.Game // the games for the puzzle of a day
+	Day   Day           // the day; "": another puzzle
+	Near  int           // the rating that simulated players should give
+	// Levels are drawn from in turn until a puzzle is near; none: the levels that usually have
+	// the rating.
 	Levels []Level
-	Moves  int    // puzzles with so many legal moves or more, where there are any
-	Seed   uint64 // in training: the same seed, the same puzzle
-	// Lately are the codes of positions asked before: another puzzle is asked if one is drawn.
+	Moves  int    // least number of legal moves, if such puzzles are found
+	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
+	// Lately are the codes of positions asked before, which are avoided.
 	Lately []string
-	// Missed are positions that come back: the first that can be asked is, and a puzzle if none
-	// can.
+	// Missed are positions to ask again. The first one that can be asked is; if none can, a
+	// puzzle is drawn.
 	Missed []Missed
-	// Decode is the position of a code.
+	// Decode returns the position of a code.
 	Decode func(code string) (games.Board, games.Position, error)
 }
 
-// Asked is a puzzle as it is asked.
+// Asked is a puzzle to ask.
 type Asked struct {
 	*puzzles.Puzzle
-	Rating int    // that simulated players give it; 0: as much is told of it as of an easy one
-	Day    Day    // whose puzzle it is; in training none
-	Once   Missed // when it was missed before; nothing if it has not come back
-	Code   string // of its position; "" if it is too long to be kept, or there is none
-	Slip   *Slip  // whose position it is, of a match that is looked back on; nil if of none
+	Rating int    // given by simulated players; 0: the question says as much as for an easy puzzle
+	Day    Day    // for the puzzle of a day: the day; else ""
+	Once   Missed // when a move was wrong before; zero if the position is not asked again
+	Code   string // of the position; "": too long to store, or none
+	Slip   *Slip  // the slip in a match that is reviewed; nil: none
 }
 
-// Draw draws the puzzle; a day's is the same one for everybody. It may take seconds. If
-// there is none it fails with puzzles.ErrNone.
+// Draw finds the puzzle; the puzzle of a day is the same for everybody. It may take seconds. It
+// fails with puzzles.ErrNone if there is none.
 func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 	for _, m := range t.Missed {
 		p, err := t.again(ctx, m, opt)
@@ -64,7 +65,7 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 	return t.near(ctx, opt)
 }
 
-// drawn returns a puzzle that was drawn as it is asked.
+// drawn makes an Asked of a puzzle.
 func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 	if err != nil {
 		return nil, err
@@ -77,12 +78,12 @@ func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 }
 
 const (
-	dailyLeast = 900 // the rating below which a puzzle is too easy for a day's
-	dailyTries = 12  // puzzles drawn at the most
+	dailyLeast = 900 // puzzles with a lower rating are too easy for a day
+	dailyTries = 12  // puzzles drawn at most
 )
 
-// daily draws the puzzle of a day: the first of a few of its game that is not too easy, or else one of
-// the next game, or the hardest.
+// daily finds the puzzle of a day: the first of a few puzzles of its game that is not too easy,
+// otherwise one of the next game, or the hardest.
 func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 	if !t.Day.Valid() {
 		return nil, fmt.Errorf("%q is no day", string(t.Day))
@@ -90,7 +91,7 @@ func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 	seed := uint64(t.Day.Since("2000-01-01"))
 	var hardest *Asked
 	for _, g := range t.Day.games(t.Games) {
-		rng := rand.New(rand.NewPCG(seed, 0)) // no level is 0
+		rng := rand.New(rand.NewPCG(seed, 0)) // levels start at 1
 		for try := 0; try < dailyTries && (hardest == nil || hardest.Rating < dailyLeast); try++ {
 			a, err := t.drawn(Daily.draw(ctx, g, rng, opt))
 			if errors.Is(err, puzzles.ErrNone) {
@@ -113,20 +114,21 @@ func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 	return hardest, nil
 }
 
-// usual is how hard puzzles of each level usually are, from First on: the medians over games whose
-// puzzles are drawn quickly, which TestUsualRatings measures.
+// usual is the usual rating of puzzles by level, from First on: medians over games whose puzzles
+// are quickly drawn, as measured by TestUsualRatings.
 var usual = [...]int{243, 1263, 1341, 561, 997, 1341, 633, 997, 1516}
 
 const (
-	nearTries = 3   // puzzles drawn at the most
-	nearEnds  = 120 // a puzzle that is off by so many points will do
+	nearTries = 3   // puzzles drawn at most
+	nearEnds  = 120 // a puzzle off by at most this many points is accepted
 
-	// largeFrom is the rating below which no large boards are asked about: they are hard to survey even where they are easy to solve.
+	// largeFrom is the rating below which puzzles have no large boards: these are hard to survey
+	// even if they are easy to solve.
 	largeFrom = 1200
 )
 
-// near draws a few puzzles of the task's levels, or of those that are usually about as hard as is
-// wanted, and returns the one that comes nearest.
+// near draws a few puzzles of the task's levels, or of the levels that usually have the rating,
+// and returns the nearest.
 func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err error) {
 	rng := rand.New(rand.NewPCG(t.Seed, 0))
 	off := func(points int) int { return max(points-t.Near, t.Near-points) }
@@ -168,7 +170,7 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	return best, nil
 }
 
-// again returns a position that comes back. Its code is untrusted.
+// again returns a position to ask again. Its code is not trusted.
 func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles.Puzzle, error) {
 	b, p, err := t.Decode(m.Code)
 	if err != nil {
@@ -181,8 +183,7 @@ func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles
 	return puzzles.At(ctx, b, p, opt)
 }
 
-// Again says in a few words when a position that came back was missed: "missed in a match on
-// 2026-11-20".
+// Again returns when a move in the position was wrong before: "missed in a match on 2026-11-20".
 func (a *Asked) Again() string {
 	if a.Once.Rating == 0 {
 		return fmt.Sprintf("once more: missed in a match on %s", a.Once.Day)
@@ -190,7 +191,7 @@ func (a *Asked) Again() string {
 	return fmt.Sprintf("once more: missed on %s", a.Once.Day)
 }
 
-// Answer returns the answer to the puzzle with this result.
+// Answer returns the entry of the record for this result.
 func (a *Asked) Answer(at time.Time, r Result) Answer {
 	answer := Answer{Time: at, Game: a.Board.Game().ID, Kind: Puzzling, Number: a.Rating, Day: a.Day, Result: r}
 	switch {
@@ -205,7 +206,8 @@ func (a *Asked) Answer(at time.Time, r Result) Answer {
 	return answer
 }
 
-// Then says when a position comes back after this result; "" if it does not, and is no return.
+// Then returns when the position will be asked again after this result; "" if it will not, and
+// was not asked again now.
 func (a *Asked) Then(r Result) string {
 	step := a.Once.step
 	switch {

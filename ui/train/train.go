@@ -1,5 +1,5 @@
-// Package train is the trainer without a screen: which puzzles are asked, how hard they are and
-// how strong whoever answers is, what comes back, and how answers are judged.
+// Package train is the trainer without a screen: it chooses puzzles, rates them and the player,
+// schedules repetitions, and judges answers.
 package train
 
 import (
@@ -13,12 +13,12 @@ import (
 	"zugzwang/solver"
 )
 
-// Level is which puzzles are looked for, from First to Last: on small boards a Win in 1 and a
-// Win in 3, each by one move alone, and hard ones; then on medium and on large boards
-// easy, medium and hard ones. Exercises of package drill have levels, too.
+// Level is a level of puzzles, from First to Last: on small boards a Win in 1 and a Win in 3,
+// each by a single move, and hard ones; then on medium and on large boards easy, medium and hard
+// ones. Exercises of package drill have levels, too.
 type Level int
 
-// The easiest level, the hardest, and that of a day's puzzle.
+// The easiest level, the hardest level, and that of the puzzle of the day.
 const (
 	First Level = 1
 	Daily Level = 6
@@ -28,8 +28,8 @@ const (
 // Size returns the size of a level's boards, 1 to 3.
 func (l Level) Size() int { return int(l-1)/3 + 1 }
 
-// winIn returns in how many plies the puzzle is won, by one move only; 0 if the level has a
-// Difficulty instead.
+// winIn returns in how many plies the puzzle is won, by a single move; 0 if the level has a
+// difficulty instead.
 func (l Level) winIn() int32 {
 	if l < First || l > 2 {
 		return 0
@@ -37,7 +37,7 @@ func (l Level) winIn() int32 {
 	return 2*int32(l) - 1
 }
 
-// difficulty returns how few of the moves keep the outcome.
+// difficulty returns the difficulty of a level: how few of the moves keep the outcome.
 func (l Level) difficulty() games.Difficulty { return games.Easy + games.Difficulty((l-1)%3) }
 
 func (l Level) String() string {
@@ -48,32 +48,33 @@ func (l Level) String() string {
 	return board + l.difficulty().String()
 }
 
-// draw draws a puzzle of the level; the same source gives the same puzzle.
+// draw draws a puzzle of the level; equal sources draw equal puzzles.
 func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solver.Options) (*puzzles.Puzzle, error) {
 	return puzzles.Draw(ctx, g, rng, l.sought(rng), opt)
 }
 
-// sought returns the puzzle that a level asks for. One in three puzzles with a difficulty is a
-// Loop rather than a Win, if the game has Loops.
+// sought returns what a level asks for. One in three puzzles with a difficulty is a Loop instead
+// of a Win, if the game has Loops.
 func (l Level) sought(rng *rand.Rand) puzzles.Sought {
 	want := puzzles.Sought{Size: l.Size(), Difficulty: l.difficulty(), WinIn: l.winIn()}
 	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
 	return want
 }
 
-// Day is a day of the calendar in UTC, written 2026-11-21. The empty day is none.
+// Day is a calendar day in UTC, written 2026-11-21; "" is no day.
 type Day string
 
 // DayOf returns the day at t in UTC, so that everybody gets the same puzzle.
 func DayOf(t time.Time) Day { return Day(t.UTC().Format(time.DateOnly)) }
 
-// Valid reports whether there is such a day.
+// Valid reports whether the day exists.
 func (d Day) Valid() bool {
 	t, err := time.Parse(time.DateOnly, string(d))
 	return err == nil && DayOf(t) == d
 }
 
-// Plus returns the day so many days later, or earlier if n is negative. What is no day stays.
+// Plus returns the day n days later, or earlier if n is negative. An invalid day is returned
+// unchanged.
 func (d Day) Plus(n int) Day {
 	t, err := time.Parse(time.DateOnly, string(d))
 	if err != nil {
@@ -82,7 +83,7 @@ func (d Day) Plus(n int) Day {
 	return DayOf(t.AddDate(0, 0, n))
 }
 
-// Since returns how many days d is after another; 0 if one of them is no day.
+// Since returns how many days d is after other; 0 if one of them is invalid.
 func (d Day) Since(other Day) int {
 	to, err := time.Parse(time.DateOnly, string(d))
 	if err != nil {
@@ -95,8 +96,8 @@ func (d Day) Since(other Day) int {
 	return int(to.Sub(from) / (24 * time.Hour))
 }
 
-// games returns some games in the order in which they are tried on the day, the first one if it
-// has a puzzle. Within as many days as there are games each is the first once.
+// games returns the games in the order in which they are tried on the day. Within as many days as
+// there are games, each is the first once.
 func (d Day) games(list []*games.Game) []*games.Game {
 	n := len(list)
 	days := d.Since("2000-01-01")

@@ -11,22 +11,22 @@ import (
 	"zugzwang/solver"
 )
 
-// From these ratings on a question tells less: no longer how many moves keep the outcome, and
-// then not the outcome either.
+// From these ratings on the question says less: first it omits how many moves keep the outcome,
+// then also the outcome.
 const (
 	tellsOutcome = 1000
 	tellsNothing = 1400
 )
 
-// Question asks for a move that keeps the outcome. Of an easy puzzle it tells the outcome, how
-// many moves keep it, and that one move alone wins in 1 ply or in 3; of harder ones the outcome, of the
-// hardest neither.
+// Question returns the question for a move that keeps the outcome. For an easy puzzle it says the
+// outcome, how many moves keep it, and that a single move wins in 1 ply or in 3; for harder ones
+// the outcome, for the hardest neither.
 func (a *Asked) Question() string {
 	p := a.Analysis
 	name := a.Board.Game().Players[p.Position.Turn()]
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
 	does, ask := english.Either(int64(keep), "wins", "win"), "Choose "+english.Either(int64(keep), "it", "one")+"."
-	if outcome != solver.Win { // which takes more words: all have room in 58 cells
+	if outcome != solver.Win { // a Win needs more words; all fit in 58 cells
 		does, ask = english.Either(int64(keep), "does", "do")+fmt.Sprintf(" not lose (%v)", outcome), "Which?"
 	}
 	switch plies := p.Options[0].Verdict.Remoteness; {
@@ -44,7 +44,7 @@ func (a *Asked) Question() string {
 	return fmt.Sprintf("%s to move: %d of %d moves %s. %s", name, keep, of, does, ask)
 }
 
-// Judge returns how a move is judged as an answer.
+// Judge returns the result of a move as an answer.
 func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	switch {
 	case !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome):
@@ -55,8 +55,8 @@ func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	return Right
 }
 
-// ResultSentence says whether a move was right, what it leads to, and the best move if there is
-// a better one.
+// ResultSentence returns whether a move was right, its outcome, and the best move if there is a
+// better one.
 func ResultSentence(p *puzzles.Puzzle, o games.Option, r Result) string {
 	b, a := p.Board, p.Analysis
 	best := a.Options[0]
@@ -81,7 +81,7 @@ func ResultSentence(p *puzzles.Puzzle, o games.Option, r Result) string {
 	return text + "."
 }
 
-// worth says what a move does: "+3 wins in 5 plies", "PASS leads to a Loop".
+// worth returns what a move leads to: "+3 wins in 5 plies", "PASS leads to a Loop".
 func worth(name string, v solver.Verdict) string {
 	if v.Outcome.Even() {
 		return fmt.Sprintf("%s leads to a %v", name, v.Outcome)
@@ -89,8 +89,8 @@ func worth(name string, v solver.Verdict) string {
 	return name + " " + english.VerdictWords(v)
 }
 
-// RuleOut returns the worst move that does not keep the outcome and is not ruled out yet, by its
-// index in the game's own order, or false if there is none.
+// RuleOut returns the index, in the game's own order, of the worst move that does not keep the
+// outcome and is not excluded yet; false if there is none.
 func RuleOut(p *puzzles.Puzzle, ruled []int) (int, bool) {
 	for _, o := range slices.Backward(p.Analysis.Options) {
 		if !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome) && !slices.Contains(ruled, o.Index) {
@@ -100,8 +100,7 @@ func RuleOut(p *puzzles.Puzzle, ruled []int) (int, bool) {
 	return 0, false
 }
 
-// Done says whether a day's puzzle was answered: "not answered yet", "answered
-// right".
+// Done returns whether the puzzle of a day was answered: "not answered yet", "answered right".
 func Done(r Result, answered bool) string {
 	switch {
 	case !answered:
@@ -112,7 +111,8 @@ func Done(r Result, answered bool) string {
 	return "answered " + string(r)
 }
 
-// Stand returns a match at a puzzle: its player to move plays against the perfect player.
+// Stand returns a match from a puzzle's position: a person, who moves first, against the perfect
+// player.
 func Stand(p *puzzles.Puzzle) *matches.Match {
 	at := p.Analysis.Position
 	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
@@ -120,7 +120,7 @@ func Stand(p *puzzles.Puzzle) *matches.Match {
 	return matches.NewFrom(p.Board, at, sides)
 }
 
-// PlayOn returns a match that continues a puzzle with a legal move; undo leads back to the
+// PlayOn returns a match that continues a puzzle with a legal move; undoing it leads back to the
 // puzzle.
 func PlayOn(p *puzzles.Puzzle, m games.Move) *matches.Match {
 	match := Stand(p)

@@ -16,9 +16,9 @@ import (
 //go:embed page
 var page embed.FS
 
-// Build makes the page from the module in the folder root: a folder of files for any server of
-// files. The same sources and Go make the same bytes, wherever that is done. Release is the version
-// that the program tells, or "". The folder out must not be there yet.
+// Build makes the page from the module in the folder root: a folder of files for any web server.
+// Equal sources and Go versions make equal bytes, anywhere. Release is the version number that
+// the program shows, or "". The folder out must not exist.
 func Build(root, out, release string) error {
 	if _, err := os.Stat(out); err == nil {
 		return fmt.Errorf("%s is there already", out)
@@ -74,8 +74,8 @@ func Build(root, out, release string) error {
 	return os.Rename(made, out)
 }
 
-// listFiles fills into offline.js what it is to keep: the files of the page, and a version, which
-// changes with any of them.
+// listFiles writes into offline.js what the page stores for offline use: its files, and a version
+// that changes with them.
 func listFiles(made string) error {
 	const name, blank = "offline.js", `const version = "", files = [];`
 	list := []string{"./"}
@@ -113,8 +113,7 @@ func listFiles(made string) error {
 	return os.WriteFile(filepath.Join(made, name), []byte(filled), 0o644)
 }
 
-// compile builds the program and packs it into a file. It puts what it needs for that into the
-// folder work.
+// compile builds the program and compresses it into the file to. It uses the folder work.
 func compile(root, work, release, to string) error {
 	work, err := filepath.Abs(work)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Licenses returns the licences of Go and of all modules in the program of the folder root on some
-// systems, OS/ARCH, which must be passed on with it. It fails if a module has none.
+// Licenses returns the licences of Go and of all modules in the program on some systems, OS/ARCH,
+// which must be distributed with it. It fails if a module has no licence.
 func Licenses(root string, systems ...string) ([]byte, error) {
 	goroot, err := said(root, nil, "go", "env", "GOROOT")
 	if err != nil {

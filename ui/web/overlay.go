@@ -1,6 +1,6 @@
-// Package web makes the page in which the program runs in a browser: the program as WebAssembly in
-// a worker of the page's, with a terminal and a file system of its own. Nothing of it is part of
-// the program; .ci/web.go runs it.
+// Package web makes the page in which the program runs in a browser: the program as WebAssembly
+// in a worker of the page, with a terminal and a file system. It is not part of the program;
+// .ci/web.go runs it.
 package web
 
 import (
@@ -18,21 +18,21 @@ import (
 //go:embed overlay
 var overlays embed.FS
 
-// overlay is a source file that a module lacks to be built for GOOS=js. It is in the module's
-// first package.
+// overlay is a source file that a module needs to be built for GOOS=js, in the module's first
+// package.
 type overlay struct {
 	text            string // its name in the folder overlay
-	module, version string // what it was written for
+	module, version string // the module and the version that it was written for
 	file            string // its name in the module
-	replaces        bool   // the module has such a file, which does nothing there
+	replaces        bool   // it replaces a file of the module that does nothing on GOOS=js
 	folder          string // where the module is
 }
 
-// heading is the first line of a file in the folder overlay.
+// heading matches the first line of a file in the folder overlay.
 var heading = regexp.MustCompile(`^// For (\S+) (v\S+), (as|in place of) (\S+\.go):`)
 
-// readOverlays returns the source files in the folder overlay and finds their modules. It fails
-// if go.mod in the folder root requires another version of one.
+// readOverlays returns the files in the folder overlay, and finds the folders of their modules.
+// It fails if go.mod in the folder root requires another version.
 func readOverlays(root string) (list []overlay, err error) {
 	entries, err := overlays.ReadDir("overlay")
 	if err != nil {
@@ -51,7 +51,7 @@ func readOverlays(root string) (list []overlay, err error) {
 			text: e.Name(), module: string(m[1]), version: string(m[2]),
 			file: string(m[4]), replaces: string(m[3]) == "in place of",
 		}
-		// A module that nothing has built yet is in no folder.
+		// A module that has not been built before may not be downloaded.
 		if _, err := said(root, nil, "go", "mod", "download", o.module); err != nil {
 			return nil, err
 		}
@@ -69,7 +69,7 @@ func readOverlays(root string) (list []overlay, err error) {
 	return list, nil
 }
 
-// fits returns an error if an overlay was not written for this version of its module.
+// fits returns an error if the overlay was not written for this version of its module.
 func (o *overlay) fits(version string) error {
 	if version == o.version {
 		return nil
@@ -77,13 +77,13 @@ func (o *overlay) fits(version string) error {
 	return fmt.Errorf("overlay/%s is for %s %s, but go.mod requires %s: see whether it still fits, and say so in its first line", o.text, o.module, o.version, version)
 }
 
-// writeOverlay writes to the folder dir what `go build -overlay` reads for GOOS=js in the module of
-// the folder root, and returns the name of the file to give to that flag.
+// writeOverlay writes into dir a file for the flag -overlay of go build, for building the module
+// in root for GOOS=js, and returns the file's name.
 //
-// Go refuses to replace files of its module cache. So the overlay says that the modules which
-// lack something are in folders of the repository. These folders exist in the overlay only; they hold
-// the files of the cache and ours. An overlaid go.mod takes the modules from there. Nothing is written
-// into the module cache or the repository.
+// Go refuses to replace files of its module cache. So the overlay declares that modules which
+// lack files are in folders of the repository, which exist in the overlay only. They contain the
+// files from the cache and ours, and an overlaid go.mod refers to them. Neither the module cache
+// nor the repository is changed.
 func writeOverlay(root, dir string) (string, error) {
 	list, err := readOverlays(root)
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// said returns what a command prints that is run in a folder, with more in its environment.
+// said runs a command in a folder, with env added to the environment, and returns its standard
+// output.
 func said(dir string, env []string, name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
 	c.Dir, c.Env = dir, append(os.Environ(), env...)
