@@ -67,7 +67,7 @@ func Weigh(b Board, s Solution, p Position) *Analysis {
 	a := &Analysis{Position: p, Verdict: s.Verdict(p)}
 	moves := b.Moves(p)
 	if len(moves) == 0 {
-		// That takes no search, however much the other player could still do.
+		// No search is needed, however many moves the other player could still make.
 		a.Verdict = solver.Verdict{Outcome: End(b, p), Remoteness: 0}
 		if a.Verdict.Outcome.Even() {
 			a.Verdict.Remoteness = solver.Unknown

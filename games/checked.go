@@ -8,9 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Checked puts the result of Solution.Verify into a sentence without its full stop: which
-// states were counted, what each outcome was checked against, and what else was checked. A flaw
-// or another error is told instead.
+// Checked returns the result of Solution.Verify as a sentence without its full stop: which
+// states were counted, what each outcome was checked against, and what else was checked; or
+// the flaw or other error that was found.
 func Checked(s Solution, r solver.Report, err error) string {
 	switch flaw := (*solver.Flaw)(nil); {
 	case errors.As(err, &flaw):

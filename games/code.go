@@ -33,7 +33,7 @@ const MostCode = 1 << 16
 
 var codeLetters = base64.RawURLEncoding.Strict()
 
-// Codes holds how a game's positions become bytes, and bytes positions.
+// Codes says how a game's positions are turned into bytes, and back.
 type Codes struct {
 	// Pack writes a position and the rules of its board. Equal positions on boards of equal
 	// rules give equal bytes. Nil: codes can only be read; the board they hold is then one of

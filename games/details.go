@@ -8,13 +8,13 @@ type Details struct {
 	Command string // as typed: "edges"
 	Args    string // the arguments it takes, as listed: "[NODE]"
 	Help    string // what it shows, in a line
-	Always  bool   // shown at the start, unasked, since nobody can play without it
+	Always  bool   // shown at the start of a match without being asked for, since it is needed to play
 	// Tell returns the details of a position in plain lines, or of what args name. The error
 	// says in a sentence what could be typed. The solver is not used.
 	Tell func(b Board, p Position, args []string) (Lines, error)
 }
 
-// Lines is a text of Len lines. At makes each one when it is wanted.
+// Lines is a text of Len lines. At makes line i, from 0, when it is needed.
 type Lines struct {
 	Len int
 	At  func(i int) string

@@ -6,7 +6,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Difficulty says how few of a position's moves keep its outcome.
+// Difficulty classes positions by how few of their moves keep the outcome.
 type Difficulty int
 
 // The difficulties.

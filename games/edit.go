@@ -7,7 +7,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// Draft is a board that is being edited, and the position on it.
+// Draft is a board while it is edited, and the position on it.
 type Draft struct {
 	Board    Board
 	Position Position

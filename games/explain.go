@@ -68,7 +68,7 @@ func safeMoves(a *Analysis) int {
 	return n
 }
 
-// Response is the opponent's answer to a move.
+// Response is what happens after a move: the opponent's best reply, if there is one.
 type Response struct {
 	Reply Option // the suggested move, with its worth to the player who replies
 	None  bool   // there is no reply: the move ends the game

@@ -19,7 +19,7 @@ type Player int8
 // Other returns the opponent of p.
 func (p Player) Other() Player { return 1 - p }
 
-// About says in words what a game is.
+// About holds the texts that say what a game is.
 type About struct {
 	Tagline string // what the game is, in a line
 	Goal    string // what the player should try to do, in a line; 58 characters fit every window
@@ -81,7 +81,7 @@ type Game struct {
 	// Page explains, part by part, the theory that the solver rests on. Nil: there is no
 	// page.
 	Page []PagePart
-	// Lesson is the first steps in the game. Nil: there is none.
+	// Lesson is an introduction to the game in steps. Nil: there is none.
 	Lesson []LessonStep
 }
 
@@ -295,11 +295,11 @@ type Mark struct {
 	Was     solver.Outcome
 }
 
-// Phase says how far the solver is with a place.
+// Phase says how far a solver is with a place, in a replay.
 type Phase uint8
 
 const (
-	Settled Phase = iota // for good; also the phase of every mark outside a replay
+	Settled Phase = iota // settled for good; also the phase of every mark outside a replay
 	Just                 // settled by the last step
 	Waiting              // not settled, but some replies are known; Mark.Note says what it waits for
 	Untouched
@@ -400,7 +400,7 @@ func Solved[S Solution](s S, err error) (Solution, error) {
 	return s, nil
 }
 
-// Answered is Solved for an Answer.
+// Answered is Solved for an Answer in place of a Solution.
 func Answered[A Answer](a A, err error) (Answer, error) {
 	if err != nil {
 		return nil, err

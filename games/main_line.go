@@ -10,7 +10,7 @@ import (
 type Line struct {
 	Positions []Position     // the first is where the line begins
 	Moves     []Move         // Moves[i] leads from Positions[i] to Positions[i+1]
-	Verdict   solver.Verdict // of the first position
+	Verdict   solver.Verdict // the verdict of the first position
 	// Back is the index of the position that the last one repeats: best play cycles from there.
 	// -1 if no position comes back.
 	Back int

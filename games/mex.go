@@ -10,7 +10,7 @@ type Mex struct {
 	Fails   bool       // Is is not the value of the position, since a move to some option cannot be answered
 }
 
-// Followed is an option of a position, and its number.
+// Followed is an option of a position, with its number and the reply to it.
 type Followed struct {
 	Name  string // in few characters: "6", "4 + 3"
 	Value int32  // solver.Infinite if it has no number, or none yet

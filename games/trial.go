@@ -55,7 +55,7 @@ type Asked struct {
 	First    Player
 }
 
-// Mistake is a program that makes one certain mistake.
+// Mistake is a program that always makes the same mistake.
 type Mistake struct {
 	Says string // what it does, to follow "it looks as if …"
 	// Answer returns the words that such a program answers; nil if they are not known, for

@@ -47,8 +47,8 @@ func (x Nimber) String() string {
 //
 // Sources: Bouton, Nim; Sprague; Grundy; with infinite values Smith, Graphs with cycles.
 type Sum struct {
-	xor      int32   // of the finite ones
-	infinite int     // how many of the others
+	xor      int32   // the XOR of the finite components
+	infinite int     // the number of infinite components
 	k        []int32 // K of the last infinite one
 }
 

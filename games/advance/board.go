@@ -33,7 +33,8 @@ const (
 // use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"White", "Black"}
 
-// Game is Advance or Eat.
+// Game describes Advance or Eat: its texts, its parameters, and the functions that make its
+// boards.
 var Game = &games.Game{
 	ID:   "advance",
 	Name: "Advance or Eat",
@@ -64,7 +65,7 @@ Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 // maxCells keeps a position small enough to be analysed between two moves.
 const maxCells = 10_000
 
-// The parameters. Every bound of them stands here alone.
+// The indices of the parameters in schema, which has all their bounds.
 const (
 	height = iota
 	width
@@ -90,7 +91,7 @@ const (
 	black = 'B'
 )
 
-// pieces holds the piece of either player.
+// pieces holds the letters of White's and Black's piece, by player.
 const pieces = "WB"
 
 // Board is a grid with its pieces at the start.

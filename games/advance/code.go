@@ -7,7 +7,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// cells are what stands in a cell, in the order of the digits of a code.
+// cells are the contents of a cell in the order of a code's digits: 0, 1 and 2.
 const cells = ".WB"
 
 // pack writes who is to move, the rows, the columns, and the cells, column after column.

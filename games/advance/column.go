@@ -297,7 +297,7 @@ func (a *reach) memory() int64 {
 // counts returns what the counts take, in bytes.
 func (a *reach) counts() int64 { return 8 * int64(a.height+1) * int64(len(a.row)) }
 
-// pulse is how many states are solved between two looks at the context.
+// pulse is how many states are solved between two checks of the context.
 const pulse = 1 << 12
 
 // solve finds the value of every state. It calls progress with the number of states found

@@ -35,7 +35,7 @@ func (b *Board) Describe(p games.Position, _ games.Names) string {
 	return strings.TrimSuffix(w.String(), "\n")
 }
 
-// told lists the pieces of a column in a state, from the top: "White on a2".
+// told lists the pieces in a state of a column, from the top: "White on a2".
 func (b *Board) told(column int, state string) []string {
 	var names []string
 	for r, c := range state {

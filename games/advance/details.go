@@ -9,10 +9,10 @@ import (
 	"zugzwang/games/english"
 )
 
-// piecesInLine is how many pieces are told in one line.
+// piecesInLine is the most pieces named in one line.
 const piecesInLine = 12
 
-// details tells where the pieces stand, column by column, however many there are.
+// details lists the pieces of all columns, or of one, without the limits of Describe.
 var details = &games.Details{
 	Command: "columns",
 	Args:    "[COLUMN]",
@@ -32,7 +32,7 @@ var details = &games.Details{
 	},
 }
 
-// pieces tells the pieces of a column, so many to a line.
+// pieces lists the pieces of a column, in lines of up to piecesInLine.
 func (b *Board) pieces(p games.Position, column int) []string {
 	name := "Column " + Letter(column)
 	names := b.told(column, b.Column(p, column))

@@ -8,7 +8,7 @@ import (
 	"zugzwang/games"
 )
 
-// spot is a cell of a draft that is being changed.
+// spot is the cell of a draft at which the edits of edits are made.
 type spot struct {
 	board    *Board
 	at       Position
@@ -16,7 +16,7 @@ type spot struct {
 	row, col int
 }
 
-// pieceWords is what stands in a cell, in words.
+// pieceWords are the words for the contents of a cell.
 var pieceWords = map[byte]string{empty: "nothing", white: "a white piece", black: "a black piece"}
 
 // edits lists the changes at a cell; see Board.Target.
@@ -54,14 +54,14 @@ func (s spot) with(rows []string) games.Draft {
 	return games.Draft{Board: b, Position: b.Start(s.at.Player)}
 }
 
-// next changes the cell to the next of: empty, white, black.
+// next returns the edit that changes the cell to the next of: empty, white, black.
 func (s spot) next() games.Edit {
 	is := s.at.Grid[s.col*s.board.rows+s.row]
 	e := s.put("space", cells[(strings.IndexByte(cells, is)+1)%len(cells)])
 	return e
 }
 
-// put puts a piece into the cell, or empties it.
+// put returns the edit that puts a piece into the cell, or empties it.
 func (s spot) put(key string, piece byte) games.Edit {
 	e := games.Edit{Key: key, Does: "put " + pieceWords[piece] + " here"}
 	i := s.col*s.board.rows + s.row
@@ -78,10 +78,10 @@ func (s spot) put(key string, piece byte) games.Edit {
 	return e
 }
 
-// off returns why there can be no grid of so many rows and columns, or "".
+// off returns why there can be no grid with this many rows and columns, or "".
 func off(rows, columns int) string { return games.Off(schema.Check(size(rows, columns))) }
 
-// addColumn adds an empty column at the right of the cell's.
+// addColumn returns the edit that adds an empty column to the right of the cell's.
 func (s spot) addColumn() games.Edit {
 	e := games.Edit{Key: ">", Does: "add a column at the right of this one", Off: off(s.board.rows, s.board.columns+1)}
 	e.Make = func() games.Draft {
@@ -94,7 +94,7 @@ func (s spot) addColumn() games.Edit {
 	return e
 }
 
-// dropColumn takes the cell's column away.
+// dropColumn returns the edit that removes the cell's column.
 func (s spot) dropColumn() games.Edit {
 	e := games.Edit{Key: "<", Does: "take column " + Letter(s.col) + " away", Off: off(s.board.rows, s.board.columns-1)}
 	if s.board.columns == 1 {
@@ -110,7 +110,7 @@ func (s spot) dropColumn() games.Edit {
 	return e
 }
 
-// addRow adds an empty row below the cell's.
+// addRow returns the edit that adds an empty row below the cell's.
 func (s spot) addRow() games.Edit {
 	e := games.Edit{Key: "+", Does: "add a row below this one", Off: off(s.board.rows+1, s.board.columns)}
 	e.Make = func() games.Draft {
@@ -119,7 +119,7 @@ func (s spot) addRow() games.Edit {
 	return e
 }
 
-// dropRow takes the cell's row away.
+// dropRow returns the edit that removes the cell's row.
 func (s spot) dropRow() games.Edit {
 	e := games.Edit{Key: "-", Does: fmt.Sprintf("take row %d away", s.row+1), Off: off(s.board.rows-1, s.board.columns)}
 	if s.board.rows == 1 {

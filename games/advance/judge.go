@@ -77,7 +77,7 @@ func (s *Solution) Judge() []byte {
 	return []byte("Snuke\n")
 }
 
-// column is one column, for JSON.
+// column is what the JSON document says about a column.
 type column struct {
 	Value solver.Dyadic `json:"value"`
 }

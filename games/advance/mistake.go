@@ -18,7 +18,7 @@ var mistakes = []games.Mistake{
 	{Says: "the pieces were counted", Answer: misread{counted: true}.answer},
 }
 
-// misread is a likely misreading of the rules.
+// misread solves columns under a likely misreading of the rules.
 type misread struct {
 	zero, tame, still, down, own, counted bool
 	pick                                  func(left, right *solver.Dyadic) (solver.Dyadic, bool)
@@ -60,7 +60,7 @@ func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.D
 		return v
 	}
 	known[column] = nil
-	var best [2]*solver.Dyadic // of the options of White and Black
+	var best [2]*solver.Dyadic // the greatest value of White's options, and the least of Black's
 	for row := range column {
 		for p, own := range []byte(pieces) {
 			for _, to := range m.moves(column, row, own) {
@@ -93,7 +93,7 @@ func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.D
 	return &v
 }
 
-// moves lists the columns that a player makes of one by using the piece in a row.
+// moves lists the columns that using the piece in a row can lead to, under the misreading.
 func (m misread) moves(column string, row int, own byte) (list []string) {
 	change := func(at, to int, what byte) {
 		next := []byte(column)

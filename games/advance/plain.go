@@ -2,8 +2,8 @@ package advance
 
 import "fmt"
 
-// plain tells to somebody who knows the rules and nothing else what a state of a column is
-// worth, and why.
+// plain explains the value of a column's state to somebody who knows the rules and no
+// theory.
 func (w Work) plain() string {
 	left, hasLeft := w.Interval.Left()
 	right, hasRight := w.Interval.Right()
@@ -20,7 +20,8 @@ func (w Work) plain() string {
 	return fmt.Sprintf("%s: nobody can move: it is worth 0.", column)
 }
 
-// simple says in what the value is the simplest number. Zero is so in any case.
+// simple says in what sense the value is the simplest number; "" for 0, which is simplest
+// in any.
 func (w Work) simple() string {
 	switch {
 	case !w.Value.IsInt():
@@ -31,7 +32,8 @@ func (w Work) simple() string {
 	return ""
 }
 
-// plainSame says which column another one is like.
+// plainSame explains why a column equal to an earlier one, or to it with the colours
+// swapped, has the value that it has.
 func (r *Replay) plainSame(c, of int) string {
 	v, _ := r.parts[c].value(r.s.board.Column(r.p, c))
 	if r.parts[c].swapped == r.parts[of].swapped {
@@ -40,7 +42,7 @@ func (r *Replay) plainSame(c, of int) string {
 	return fmt.Sprintf("Column %s is column %s with the colours swapped. What was good for White is as good for Black: it is worth %s.", Letter(c), Letter(of), Number(v))
 }
 
-// plainSum says what the columns come to.
+// plainSum says in plain words what the columns' values add up to, and who wins.
 func (r *Replay) plainSum() string {
 	total := r.s.Sum(r.p)
 	if total.Total == "0" {

@@ -129,7 +129,8 @@ func (r *Replay) Column(n int) int {
 	return r.column(n - 1)
 }
 
-// Position returns the position with the column at work in the state last settled. O(cells).
+// Position returns the position with the column being valued in the state last settled.
+// O(cells).
 func (r *Replay) Position(n int) games.Position {
 	w, ok := r.Work(n)
 	if !ok {
@@ -196,20 +197,20 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	}
 	if r.last.Others(at.Part, n) {
 		m.Known, m.Verdict = true, r.s.Mark(r.p, at).Verdict
-		if m.Verdict.Remoteness > 0 { // no step but the last tells distances
+		if m.Verdict.Remoteness > 0 { // only the last step shows distances
 			m.Verdict.Remoteness = solver.Unknown
 		}
 	}
 	return m
 }
 
-// Value returns the value of column i as the board shows it after n steps, and whether it is
-// settled. O(rows), but O(rows·rows) for the column at work.
+// Value returns the value of column i as the board shows it after n steps, and whether it
+// is settled. O(rows), but O(rows·rows) for the column being valued.
 func (r *Replay) Value(n, i int) (solver.Dyadic, bool) {
 	switch {
 	case n <= r.first[i]:
 		return solver.Dyadic{}, false
-	case n <= r.first[i+1] && r.alike[i] == i: // it is at work
+	case n <= r.first[i+1] && r.alike[i] == i: // the column is being valued
 		return r.work(n - 1).Value, true
 	}
 	return r.parts[i].value(r.s.board.Column(r.p, i))
@@ -250,15 +251,15 @@ func (r *Replay) Settles(i int) string {
 	w, ok := r.Work(i + 1)
 	if !ok {
 		if c := r.Column(i + 1); c >= 0 {
-			return "column " + Letter(c) // all of it, as it is like another
+			return "column " + Letter(c) // the whole column, since it is settled like an equal one
 		}
 		return ""
 	}
 	return w.name()
 }
 
-// place returns the row of the piece whose use leads to the state at work; if there is none, the
-// topmost that can be used, or the top.
+// place returns the row of the piece whose use leads to the state just settled. If there is
+// none, it returns the topmost row with a piece that can be used, or 0.
 func (r *Replay) place(w Work) int64 {
 	first := int64(-1)
 	for row := range int64(r.s.board.rows) {
@@ -273,7 +274,7 @@ func (r *Replay) place(w Work) int64 {
 	return max(first, 0)
 }
 
-// same says which column another one is like.
+// same says which earlier column a column is equal to, or differs from only in the colours.
 func (r *Replay) same(c, of int) string {
 	v, _ := r.parts[c].value(r.s.board.Column(r.p, c))
 	if r.parts[c].swapped == r.parts[of].swapped {
@@ -286,7 +287,7 @@ func (r *Replay) same(c, of int) string {
 	return words + fmt.Sprintf("minus %s is %s", Number(v.Neg()), Number(v))
 }
 
-// add tells the sum and who wins it.
+// add returns the sum of the columns, and who wins it, as the words of a step.
 func (r *Replay) add() string {
 	total := r.s.Sum(r.p)
 	switch n := len(r.parts); {

@@ -14,7 +14,7 @@ import (
 // and the simplest number in it.
 type Work struct {
 	Column   int
-	State    string     // of the whole column, from the top to the bottom
+	State    string     // of the column, from top to bottom
 	Options  [2][]Reply // by player, from the top to the bottom
 	Interval solver.Interval
 	Value    solver.Dyadic
@@ -22,7 +22,7 @@ type Work struct {
 
 // Reply is a move in a column and the value that it leaves the column.
 type Reply struct {
-	Row      int // of the piece used
+	Row      int // the row of the piece used
 	Advances bool
 	Value    solver.Dyadic
 }
@@ -81,8 +81,8 @@ const wordsWidth = 90
 
 func short(words string) bool { return utf8.RuneCountInString(words) <= wordsWidth }
 
-// words tells the options, the interval and the simplest number in it; of many
-// options the best.
+// words lists the options, the interval and the simplest number in it. If that would be too
+// long it names only the best options.
 func (w Work) words(named bool) string {
 	head := picture(w.State)
 	if named {

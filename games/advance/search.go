@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// summands is a board as a sum: column by column, what stands in it.
+// summands presents a board as a sum. The state of a summand is the contents of its column.
 type summands struct {
 	*Board
 	parts []part

@@ -27,13 +27,13 @@ type Solution struct {
 	last *atomic.Pointer[added]
 }
 
-// added is a grid whose columns' values have been added up.
+// added is a position's grid and the total of its columns' values.
 type added struct {
 	grid  string
 	total solver.Dyadic
 }
 
-// part is the solved column of a board.
+// part is the solution of a column.
 type part struct {
 	states  *Column
 	swapped bool // the states are those of the column with its colours swapped
@@ -291,10 +291,11 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("total %s: %s", s.signed(total), follows)
 }
 
-// mostBounded is how many states of a column are looked at to bound the moves that are left in it.
+// mostBounded is the most states of a column that are looked at to bound the moves left in
+// it.
 const mostBounded = 128
 
-// leaves returns the columns that a player's moves make of one.
+// leaves returns, for each move of a player, the column that it leaves, as the only part.
 func leaves(column string, player int) (all [][]string) {
 	for row := range column {
 		if by := games.Player(player); can(column, row, by) {

@@ -44,7 +44,7 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 	if rng.IntN(3) == 0 {
 		n = 1 + rng.IntN(n)
 	}
-	share := [...]int{1, 2, 3, 4, 4, 6, 8, 8, 0}[rng.IntN(9)] // of eight cells
+	share := [...]int{1, 2, 3, 4, 4, 6, 8, 8, 0}[rng.IntN(9)] // of every eight cells, how many hold a piece
 	one, from, to := rng.IntN(8), 0, n
 	switch rng.IntN(5) {
 	case 0:

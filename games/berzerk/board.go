@@ -31,7 +31,8 @@ const (
 // use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"Rick", "Morty"}
 
-// Game is Berzerk.
+// Game describes Berzerk: its texts, its parameters, and the functions that make its
+// boards.
 var Game = &games.Game{
 	ID:   "berzerk",
 	Name: "Berzerk",
@@ -72,7 +73,7 @@ type Board struct {
 	start  int
 }
 
-// The parameters. Every bound of them stands here alone.
+// The indices of the parameters in schema, which has all their bounds.
 const (
 	cells = iota
 	ricks

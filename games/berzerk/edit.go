@@ -9,9 +9,9 @@ import (
 	"zugzwang/games"
 )
 
-// edits lists the changes at a place. A place is where a move leads, so the step from the
-// monster to it is given to, or taken from, the player who is not to move there; see
-// Board.Target.
+// edits lists the changes at a place. A place shows the state that a move leads to (see
+// Board.Target), with the player to move there. So the edit of a step concerns the other
+// player: the one who would step from the monster to the place.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
 	n, cell := b.circle.N, int(at.Index)
@@ -35,7 +35,8 @@ func nowhere(key, does string) func(Position, games.Player, int) games.Edit {
 	}
 }
 
-// editStep gives or takes the step that leads from the monster to a cell.
+// editStep returns the edit that gives a player the step from the monster to a cell, or
+// takes it.
 func (b *Board) editStep(p Position, player games.Player, cell int) games.Edit {
 	n := b.circle.N
 	step := (cell - p.Cell + n) % n
@@ -67,7 +68,7 @@ func (b *Board) editStep(p Position, player games.Player, cell int) games.Edit {
 	return e
 }
 
-// editMonster puts the monster on a cell, where a match then starts.
+// editMonster returns the edit that puts the monster on a cell, where a match then starts.
 func (b *Board) editMonster(p Position, _ games.Player, cell int) games.Edit {
 	e := games.Edit{Key: "t", Does: fmt.Sprintf("put the monster on cell %d", cell)}
 	switch cell {
@@ -83,7 +84,7 @@ func (b *Board) editMonster(p Position, _ games.Player, cell int) games.Edit {
 	return e
 }
 
-// editTurn makes the other player the one to move.
+// editTurn returns the edit that makes the other player the one to move.
 func (b *Board) editTurn(p Position) games.Edit {
 	other := p.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[other] + " be to move", Make: func() games.Draft {
@@ -91,8 +92,8 @@ func (b *Board) editTurn(p Position) games.Edit {
 	}}
 }
 
-// editCells changes the number of cells to n. Steps of n or more are removed, and a monster
-// beyond the last cell is put on the last cell.
+// editCells returns the edit that changes the number of cells to n. Steps of n or more are
+// removed, and a monster beyond the last cell is put on the last cell.
 func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 	e := games.Edit{Key: key, Does: does}
 	steps := b.circle.Steps
@@ -134,8 +135,8 @@ func spotted(d games.Draft, at games.Place) string {
 	return stateName(games.Player(at.Part), int(at.Index))
 }
 
-// spot reads a place such as "Rick 4", "Rick in hole", or "4", the cell that the player to move
-// comes to.
+// spot reads a place such as "Rick 4", "Rick in hole", or "4", the cell that the next move
+// leads to.
 func spot(d games.Draft, words []string) (games.Place, bool) {
 	player := d.Position.Turn().Other()
 	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "in" })

@@ -52,7 +52,7 @@ func (s *Solution) Judge() []byte {
 	return out
 }
 
-// state is one state, for JSON.
+// state is what the JSON document says about a state.
 type state struct {
 	Turn       string         `json:"turn"`
 	Cell       int            `json:"cell"`

@@ -21,7 +21,7 @@ var mistakes = []games.Mistake{
 	{Says: "the players were exchanged, their lines or their steps", Answer: misread{sets: [2]int{1, 0}, shared: true}.answer},
 }
 
-// misread is a likely misreading of the rules.
+// misread solves boards under a likely misreading of the rules.
 type misread struct {
 	more, hole             int // added to the number of cells; where the hole is, -1 for the last cell
 	won, past, hasty, back bool

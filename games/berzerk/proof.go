@@ -29,7 +29,7 @@ type proof struct {
 	n     int
 	plies [2][]int32
 	steps [2][]word // by player
-	back  [2][]word // the steps n-s: where a state was come to from
+	back  [2][]word // the steps n-s: from a cell back to those a step leads to it from
 	ctx   context.Context
 	work  int // words and steps looked at since the context was
 }

@@ -9,9 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// draws is how many circles random looks at, at the most, for an interesting
-// one: one small circle in eight is, one large one in forty. A circle is solved
-// in some microseconds.
+// draws is the most circles that random draws to find an interesting one: of small circles
+// one in eight is, of large ones one in forty. A circle is solved in some microseconds.
 const draws = 128
 
 // random draws a board with two to four steps a player. It prefers circles on which Win, Lose
@@ -29,7 +28,7 @@ func random(rng *rand.Rand, size int) games.Board {
 		b = draw(rng, lo+rng.IntN(hi-lo+1))
 		s, err := b.solve(context.Background(), solver.Options{})
 		if err != nil {
-			break // as it is, then
+			break // keep the circle although it could not be solved
 		}
 		if !s.varied() {
 			continue

@@ -8,13 +8,13 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Answer is what is known of a question.
+// Answer is the answer to a question: the games asked about, and how two of them compare.
 type Answer struct {
 	*Question
 	Games []Game // one, or the two that were compared
 	// Compared is the outcome class of the first game less the second, if there are two.
 	Compared short.Class
-	// Forms are those that were typed, and the sums, in the order in which they were worked out, if
+	// Forms are the typed forms and the sums, in the order in which they were evaluated, if
 	// steps were asked for.
 	Forms []Form
 }
@@ -36,7 +36,7 @@ func (a *Answer) Holds() bool {
 	return a.Compared == short.Second
 }
 
-// Game is a game that was asked about.
+// Game is a game that was asked about, with everything that is shown of it.
 type Game struct {
 	Text        string // as it was typed
 	Value       short.Value
@@ -52,7 +52,7 @@ type Game struct {
 	up, down    string      // the signs of ups and downs
 }
 
-// Name is a name, or its beginning.
+// Name is the name of a game, or the beginning of a long one: Whole is false then.
 type Name struct {
 	Text  string
 	Whole bool

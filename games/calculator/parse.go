@@ -32,7 +32,7 @@ import (
 // relation's || stands outside of brackets, and bars inside of braces, so that they cannot be
 // mixed up. ↑ ↓ ⇑ ⇓ ± ≤ ≥ ∥ and − may be written for ^ v ^2 v2 +- <= >= || and -.
 
-// What is longer, deeper or has larger numbers than this is refused.
+// Limits: longer or deeper expressions, and larger numbers, are refused.
 const (
 	MostText   = 1 << 16 // bytes
 	mostDigits = 15
@@ -53,7 +53,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("column %d: found %s, expected %s", e.Column, e.Found, e.Expected)
 }
 
-// Relation is what is asked of two games.
+// Relation is the relation between two games that a question asks about.
 type Relation int
 
 const (
@@ -86,11 +86,11 @@ type expression struct {
 // step pushes a game on the stack, or takes the topmost games off it and pushes the result.
 type step struct {
 	kind        stepKind
-	number      solver.Dyadic // of push
-	ups, star   int           // of push
-	times       int           // of multiply
-	left, right int           // of form: how many options each side has, Left's below Right's
-	text        string        // of form: as it was typed
+	number      solver.Dyadic // for push
+	ups, star   int           // for push
+	times       int           // for multiply
+	left, right int           // for form: how many options each side has; Left's are below Right's on the stack
+	text        string        // for form: the form as it was typed
 }
 
 type stepKind uint8
@@ -131,7 +131,7 @@ type bracket struct {
 	comma  bool  // another option has to follow
 }
 
-// start is bracket.after where the expression begins.
+// start is the value of bracket.after at the beginning of the expression.
 const start = "the start"
 
 // stage says how far a term has been read. Its parts come in the order of the stages.

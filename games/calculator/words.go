@@ -35,7 +35,8 @@ func (a *Answer) Told() []Game {
 	return a.Games
 }
 
-// compared answers whether a relation holds, and says which one does and what it means.
+// compared says whether the relation asked about holds, which relation does, and what it
+// means.
 func (a *Answer) compared() string {
 	g, h := a.Games[0].Text, a.Games[1].Text
 	sign, means := "", ""
@@ -77,7 +78,7 @@ func (g *Game) outcome() string {
 	return "Right, whoever starts: the value is negative"
 }
 
-// Lines returns in words what is known of a game.
+// Lines returns everything that is known about a game, in words.
 func (g *Game) Lines() []Line {
 	t := g.Thermograph
 	lines := []Line{
@@ -142,7 +143,7 @@ func (g *Game) Brief() []string {
 	return lines
 }
 
-// what says what kind of value a game has.
+// what says of what kind the value of a game is.
 func (g *Game) what() string {
 	mean, t := g.Thermograph.Mean(), g.Thermograph.Temperature()
 	switch {
@@ -179,7 +180,7 @@ func (g *Game) what() string {
 	return "tepid: a number and an infinitesimal"
 }
 
-// temperature says what a temperature is.
+// temperature explains what a game's temperature means.
 func temperature(t solver.Dyadic) string {
 	switch t.Sign() {
 	case 1:

@@ -16,7 +16,7 @@ import (
 
 // Preset is a board to start from.
 type Preset struct {
-	Title   string // what it is called
+	Title   string // the board's name
 	See     string // one line about what is at stake, which does not give the answer away
 	Study   string // one line about what there is to find out, or ""
 	Board   games.Board

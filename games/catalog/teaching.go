@@ -25,14 +25,14 @@ type Example struct {
 	Analysis *games.Analysis
 }
 
-// Limits on the boards of a page or a lesson. They are solved while somebody waits.
+// Limits on the boards of a page or a lesson, which are solved while a user waits.
 var (
 	small  = solver.Options{Memory: 2 << 20} // some ten thousand positions
 	little = solver.Options{Memory: 1 << 18} // enough for the values of a sum, without its distances
 )
 
 const (
-	patience  = 20 * time.Second // in which all boards of a file are solved
+	patience  = 20 * time.Second // the time in which all boards of a file must be solved
 	mostSteps = 60               // the longest replay that a lesson shows
 )
 

@@ -38,7 +38,8 @@ import (
 // use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"Alice", "Bob"}
 
-// Game is DAG tokens.
+// Game describes the game of tokens on graphs: its texts, its parameters, and the functions
+// that make its boards.
 var Game = &games.Game{
 	ID:   "dag",
 	Name: "DAG tokens",
@@ -74,15 +75,15 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 	Lesson:  lesson(),
 }
 
-// The parameters. Every bound of them stands here alone.
+// The indices of the parameters in schema, which has all their bounds.
 const (
-	paramText   = iota // graphs, of an input
-	paramGraphs        // of a board
-	paramNodes         // of every graph
-	paramAll           // nodes, of all graphs together
-	paramEdges         // of every graph, repeated ones counted
+	paramText   = iota // the number of graphs in a judge's input
+	paramGraphs        // the number of graphs of a board
+	paramNodes         // the nodes of each graph
+	paramAll           // the nodes of all graphs together
+	paramEdges         // the edges of each graph, repeated ones counted
 	paramTokens
-	paramQueries // of an input
+	paramQueries // the number of queries in a judge's input
 )
 
 const (
@@ -106,7 +107,7 @@ type Token struct {
 	Node  int32
 }
 
-// Board is some graphs, and where the tokens of a match start.
+// Board is some graphs, and the nodes on which the tokens of a match start.
 type Board struct {
 	graphs []*solver.CSR
 	tokens []Token

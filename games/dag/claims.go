@@ -215,7 +215,7 @@ func (c *check) boards() output.Array {
 	})
 }
 
-// told returns what a document says of each query.
+// told returns the document's entries for the queries.
 func (c *check) told() output.Array {
 	each := true // whether token i is on graph i for all i
 	var graphs []int

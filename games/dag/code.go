@@ -73,7 +73,7 @@ func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	return b.named(names), Position{turn, nodes}, nil
 }
 
-// unpackNames takes out the names of the nodes.
+// unpackNames reads the names of the nodes.
 func unpackNames(u *params.Unpacker, graphs []*solver.CSR) [][]string {
 	names, none := make([][]string, len(graphs)), true
 	for i, g := range graphs {
@@ -97,7 +97,7 @@ func unpackNames(u *params.Unpacker, graphs []*solver.CSR) [][]string {
 	return names
 }
 
-// unpackGraph takes out a graph, counted from 0.
+// unpackGraph reads the graph with number graph, from 0.
 func unpackGraph(u *params.Unpacker, graph int) (*solver.CSR, error) {
 	n := schema[paramNodes].Of("graph", graph+1).UnpackCount(u)
 	var edges []solver.Edge

@@ -10,11 +10,11 @@ import (
 	"zugzwang/games/english"
 )
 
-// edgesInLine is how many edges are told in one line.
+// edgesInLine is the most edges in one line.
 const edgesInLine = 12
 
-// details tells where the edges lead: a line a node of the graphs that tokens stand
-// on, or all there is of one node.
+// details lists where edges lead: a line or more for each node of the graphs that have
+// tokens, or for one node.
 var details = &games.Details{
 	Command: "edges",
 	Args:    "[NODE]",
@@ -29,7 +29,7 @@ var details = &games.Details{
 	},
 }
 
-// allEdges tells of every node of the graphs that tokens stand on.
+// allEdges returns the lines for all nodes of the graphs that have tokens.
 func (b *Board) allEdges() games.Lines {
 	var graphs, ends []int // the graphs, and where each one's lines end
 	all := 0

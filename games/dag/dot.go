@@ -37,8 +37,8 @@ const (
 	maxBraces = 1 << 16 // opening braces in it: the library and readDOT recur as deep as they nest
 	maxTokens = 1 << 12 // tokens put by attributes
 
-	// wordBytes is more than a word takes while a text is read, in bytes: as it is
-	// pushed by the library's parser, as a part of its tree, and as a node.
+	// wordBytes is an upper bound on what a word takes while a text is read, in bytes: on
+	// the stack of the library's parser, in its syntax tree, and as a node.
 	wordBytes = 144
 )
 
@@ -77,7 +77,7 @@ func lines(text []byte) []byte {
 	return bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
 }
 
-// dotFaults makes the errors of a DOT text.
+// dotFaults returns a function that makes the errors of a DOT text.
 func dotFaults(source string) func(line int, found, expected string) error {
 	return func(line int, found, expected string) error {
 		return &params.InputError{Source: source, Line: line, Found: found, Expected: expected}
@@ -245,7 +245,7 @@ func syntax(err error, text []byte, source string, line int) error {
 	return bad
 }
 
-// dotGraph is a digraph while it is read.
+// dotGraph is a digraph while its statements are read.
 type dotGraph struct {
 	names   []string // by node
 	ids     map[string]int32
@@ -278,7 +278,7 @@ func (d *dotGraph) node(id string) int32 {
 	return v
 }
 
-// statements takes in statements, and those of the subgraphs in them.
+// statements reads statements, and those of the subgraphs in them.
 func (d *dotGraph) statements(list []ast.Stmt) error {
 	defer d.labels.scope()()
 	for _, s := range list {
@@ -307,7 +307,7 @@ func (d *dotGraph) statements(list []ast.Stmt) error {
 // puts reports whether an attribute puts tokens.
 func puts(a *ast.Attr) bool { return strings.EqualFold(bare(a.Key), "token") }
 
-// attributes takes in a node's attributes.
+// attributes reads the attributes of a node.
 func (d *dotGraph) attributes(v int32, attrs []*ast.Attr) error {
 	for _, a := range attrs {
 		if err := d.labels.label(v, a); err != nil {

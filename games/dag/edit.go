@@ -9,11 +9,11 @@ import (
 	"zugzwang/solver"
 )
 
-// spot is a node of a draft that an edit changes.
+// spot is the node of a draft at which the edits of edits are made.
 type spot struct {
 	board  *Board
 	turn   games.Player
-	tokens []Token // where they stand
+	tokens []Token // where the tokens of the draft stand
 	graph  int     // -1 where the cursor is on no node
 	node   int32
 }
@@ -70,7 +70,7 @@ func (s spot) names() [][]string {
 // here returns the name of the spot's node.
 func (s spot) here() string { return s.board.Node(s.graph, s.node) }
 
-// standing counts the tokens on the node and on its graph.
+// standing returns how many tokens stand on the node, and how many on its graph.
 func (s spot) standing() (node, graph int) {
 	for _, t := range s.tokens {
 		if t.Graph == s.graph {
@@ -83,8 +83,8 @@ func (s spot) standing() (node, graph int) {
 	return node, graph
 }
 
-// edge selects the node. If another node of the graph is selected, it adds the edge from there,
-// or removes it if there is one.
+// edge returns the edit that selects the node. If another node of the graph is selected, it
+// returns the one that adds the edge from there, or removes it if there is one.
 func (s spot) edge(held *games.Place) games.Edit {
 	e := games.Edit{Key: "space", Does: "hold this node, to draw an edge from it", Hold: true}
 	if s.graph < 0 {
@@ -158,7 +158,7 @@ func (s spot) off(graphs, nodes, tokens int) string {
 	return games.Off(bounds(len(s.board.graphs)+graphs, s.board.nodes()+int64(nodes), len(s.tokens)+tokens))
 }
 
-// put adds a token on the node.
+// put returns the edit that adds a token on the node.
 func (s spot) put() games.Edit {
 	e := games.Edit{Key: "t", Does: "put token " + nameOf(len(s.tokens), len(s.tokens)+1) + " here", Off: s.off(0, 0, 1)}
 	e.Make = func() games.Draft {
@@ -167,7 +167,7 @@ func (s spot) put() games.Edit {
 	return e
 }
 
-// take removes the last token from the node.
+// take returns the edit that removes the last token from the node.
 func (s spot) take() games.Edit {
 	e := games.Edit{Key: "T", Does: "take a token off this node"}
 	here, all := s.standing()
@@ -192,7 +192,7 @@ func (s spot) take() games.Edit {
 	return e
 }
 
-// grow adds a node.
+// grow returns the edit that adds a node.
 func (s spot) grow() games.Edit {
 	e := games.Edit{Key: "+", Does: "add a node", Off: s.off(0, 1, 0)}
 	if s.graph < 0 {
@@ -216,8 +216,8 @@ func (s spot) grow() games.Edit {
 	return e
 }
 
-// shrink removes the node with its edges and tokens. Later nodes move down by one in number, and
-// keep their names.
+// shrink returns the edit that removes the node with its edges and tokens. The numbers of
+// later nodes go down by one; they keep their names.
 func (s spot) shrink() games.Edit {
 	e := games.Edit{Key: "-", Does: "take this node away"}
 	if s.graph < 0 {
@@ -268,7 +268,7 @@ func (s spot) shrink() games.Edit {
 	return e
 }
 
-// another adds a graph.
+// another returns the edit that adds a graph.
 func (s spot) another() games.Edit {
 	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + nameOf(len(s.tokens), len(s.tokens)+1), Off: s.off(1, 2, 1)}
 	e.Make = func() games.Draft {
@@ -278,7 +278,7 @@ func (s spot) another() games.Edit {
 	return e
 }
 
-// remove removes the graph with its tokens.
+// remove returns the edit that removes the graph with its tokens.
 func (s spot) remove() games.Edit {
 	e := games.Edit{Key: "D", Does: "take this graph away"}
 	if s.graph < 0 {
@@ -303,7 +303,7 @@ func (s spot) remove() games.Edit {
 	return e
 }
 
-// other passes the move to the other player.
+// other returns the edit that makes the other player the one to move.
 func (s spot) other(p Position) games.Edit {
 	turn := p.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
@@ -311,7 +311,8 @@ func (s spot) other(p Position) games.Edit {
 	}}
 }
 
-// cursor moves a place that no longer exists to the last token or node.
+// cursor returns the place, or that of the last token or node if the place no longer
+// exists.
 func cursor(at games.Place, _, to games.Draft) games.Place {
 	b := to.Board.(*Board)
 	at.Part = min(at.Part, len(to.Position.(Position).Nodes)-1)

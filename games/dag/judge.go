@@ -12,8 +12,8 @@ import (
 // each the nodes that some tokens stand on.
 type input struct {
 	board  *Board
-	graphs []int   // of a query's tokens: one a graph, in a judge's input
-	nodes  []int32 // of the queries, one after the other
+	graphs []int   // by token of a query: its graph; in a judge's input token i is on graph i
+	nodes  []int32 // the nodes of all queries, one query after the other
 }
 
 // queries returns the number of queries.

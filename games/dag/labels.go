@@ -25,11 +25,11 @@ type Labelled struct {
 
 // Label is a node of a Labelled.
 type Label struct {
-	Name   string       // clean, and no other node's
+	Name   string       // clean, and unique in the graph
 	Owner  games.Player // or Anybody
 	Result solver.Outcome
 	To     []int32 // where its edges lead, each node once
-	line   int     // of its result, 0 if it has none
+	line   int     // the line of its result in the text, 0 if it has none
 }
 
 // Anybody is the owner of a node without one.

@@ -21,7 +21,7 @@ var mistakes = []games.Mistake{
 	{Says: "nodes were followed in the order of their numbers, from the first one up", Answer: misread{order: 1}.answer},
 }
 
-// misread is a likely misreading of the theory.
+// misread solves inputs under a likely misreading of the theory.
 type misread struct {
 	back   bool
 	order  int                 // not 0: settles each node once, in ascending (1) or descending (-1) order, even before its followers

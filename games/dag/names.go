@@ -12,7 +12,7 @@ import (
 // or a code gives them any. A name comes from outside: it is kept in a form that can be
 // shown anywhere, typed, and written into a file, and no two nodes of a graph share one.
 
-// mostName is how many characters a name has at most.
+// mostName is the most characters of a name.
 const mostName = 60
 
 // Node returns the name of a node of a graph, both from 0.
@@ -132,7 +132,7 @@ func clean(raw string) string {
 	return name
 }
 
-// mostMarks is how many marks, such as accents, a character may bear.
+// mostMarks is the most marks, such as accents, on a character.
 const mostMarks = 2
 
 // cut returns a name shortened to at most most characters, with … at its end.

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// told is how many followers of a node are named in plain words.
+// told is the most followers of a node that plain words name.
 const told = 6
 
 // plain explains a node's value to somebody who knows the rules and no theory.
@@ -45,7 +45,7 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	return fmt.Sprintf("%s leads to %s, worth %s. The smallest number missing (the mex) is its value: %d.", upper(name), list(names), list(worth), m), arrows
 }
 
-// plainLabel says why a node has its number although so many of its followers have none.
+// plainLabel says why a node has its number although left of its followers have none.
 func (r *replay) plainLabel(graph int, node int32, i, left int, name string) string {
 	values := r.s.values[graph].Value
 	var set []int32
@@ -102,7 +102,7 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 	return fmt.Sprintf("%s would be a %d, but one of its moves could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, m), nil
 }
 
-// plainEnd says what the tokens' values come to.
+// plainEnd says in plain words what the tokens' values add up to, and who wins.
 func (r *replay) plainEnd() string {
 	who, turn := Game.Names(), r.p.Turn()
 	total := r.s.Sum(r.p).Total
@@ -121,7 +121,7 @@ func (r *replay) plainEnd() string {
 	return r.plainLoop()
 }
 
-// plainLoop says why nobody can force an end where tokens have no number.
+// plainLoop says why nobody can force an end if some tokens have no number.
 func (r *replay) plainLoop() string {
 	var endless []string
 	for token, v := range r.p.Nodes {

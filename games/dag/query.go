@@ -91,7 +91,7 @@ func (in input) search(ctx context.Context, first, n int, opt solver.Options) (*
 	return found, err
 }
 
-// query is a query, for JSON.
+// query is the JSON document's entry for a query.
 type query struct {
 	Nodes      []int          `json:"nodes"`
 	Graphs     []int          `json:"graphs,omitempty"` // the graphs of the tokens; absent if token i is on graph i

@@ -53,8 +53,8 @@ func (r *replay) number(name string, graph int, node int32, i int) string {
 	)
 }
 
-// label says why a node has its number although so many of its followers have
-// none yet: each of them can answer.
+// label says why a node has its number although left of its followers have none: a move to
+// each of them can be answered.
 func (r *replay) label(name string, graph int, node int32, i, left int) string {
 	out, values := r.s.board.graphs[graph].Out(node), r.s.values[graph].Value
 	m := values[node]
@@ -106,7 +106,7 @@ func (r *replay) infinite(graph int, node int32) string {
 	return worth + " a follower has no answer"
 }
 
-// end says what the tokens' values come to.
+// end says what the tokens' values add up to, and who wins.
 func (r *replay) end() string {
 	sum := r.s.Sum(r.p)
 	for i := range sum.Terms[:min(len(sum.Terms), listed)] {

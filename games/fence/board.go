@@ -34,7 +34,7 @@ const (
 // use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"Right", "Down"}
 
-// Game is Fence.
+// Game describes Fence: its texts, its parameters, and the functions that make its boards.
 var Game = &games.Game{
 	ID:   "fence",
 	Name: "Fence",
@@ -65,11 +65,11 @@ Answered by First if Right wins, who begins, and else by Second.`,
 	Lesson:  lesson(),
 }
 
-// The parameters. Every bound of them stands here alone.
+// The indices of the parameters in schema, which has all their bounds.
 const (
 	boards = iota
-	tall   // of every board
-	wide   // the same
+	tall   // the rows of each board
+	wide   // the columns of each board
 )
 
 // maxSide is the most rows or columns of a board: the letters of a fence, up to twice as

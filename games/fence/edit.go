@@ -16,7 +16,7 @@ type spot struct {
 	cell Cell
 }
 
-// draft is a board and its position taken apart.
+// draft is the board, the player to move and the cells of the pieces of a games.Draft.
 type draft struct {
 	board *Board
 	turn  games.Player
@@ -102,8 +102,8 @@ func (s spot) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
 	return e
 }
 
-// push moves a fence across the cell: where the fence turned right and then down, it turns
-// down and then right, or the other way round.
+// push returns the edit that moves a fence across the cell: where the fence turned right
+// and then down, it then turns down and right, or the other way round.
 func (s spot) push() games.Edit {
 	e := games.Edit{Key: "space", Does: "push a fence across this cell"}
 	if s.grid == nil {
@@ -131,7 +131,7 @@ func (s spot) push() games.Edit {
 	return s.shaped(e, shape(s.grid.Rows, s.grid.Cols, upper, lower), s.cells[s.part])
 }
 
-// piece puts the piece of the spot's board on the cell.
+// piece returns the edit that puts the piece of the spot's board on the cell.
 func (s spot) piece() games.Edit {
 	e := games.Edit{Key: "t", Does: "put the piece here"}
 	if s.grid == nil {
@@ -149,8 +149,8 @@ func (s spot) piece() games.Edit {
 	return e
 }
 
-// lines doubles the cell's column (if by is Right) or its row (Down) if more is 1, and
-// removes it if more is -1.
+// lines returns the edit that, if more is 1, doubles the cell's column (by is Right) or row
+// (by is Down), and removes it if more is -1.
 func (s spot) lines(key string, by games.Player, more int) games.Edit {
 	name, side := [2]string{"column", "row"}[by], [2]*params.Param{&schema[wide], &schema[tall]}[by]
 	e := games.Edit{Key: key, Does: "double this " + name}
@@ -197,7 +197,7 @@ func again(path []byte, at, more int) []byte {
 	return slices.Delete(path, at, at+1)
 }
 
-// another adds a board.
+// another returns the edit that adds a board.
 func (s spot) another() games.Edit {
 	return games.Edit{Key: "n", Does: "add a board of 3×3 cells", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) + 1)), Make: func() games.Draft {
 		g := games.Must(NewGrid(3, 3, []byte("RRRDDD"), []byte("DDDRRR")))
@@ -205,7 +205,7 @@ func (s spot) another() games.Edit {
 	}}
 }
 
-// remove takes the board away.
+// remove returns the edit that removes the spot's board.
 func (s spot) remove() games.Edit {
 	e := games.Edit{Key: "D", Does: "take this board away", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) - 1)), Make: func() games.Draft {
 		grids, cells := slices.Clone(s.board.grids), slices.Clone(s.cells)
@@ -220,7 +220,7 @@ func (s spot) remove() games.Edit {
 	return e
 }
 
-// other lets the other player be to move.
+// other returns the edit that makes the other player the one to move.
 func (s spot) other() games.Edit {
 	turn := s.turn.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {

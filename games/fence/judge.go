@@ -142,7 +142,7 @@ func (in input) Board() games.Board { return in.board() }
 
 func (in input) Room() int64 { return in.room }
 
-// answer is what the judge asks for: what every board is worth.
+// answer is the solution of an input: the value of every board.
 type answer struct {
 	input
 	total int64

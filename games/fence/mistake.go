@@ -20,7 +20,7 @@ var mistakes = []games.Mistake{
 	{Says: "the moves of the two were counted apart: so many steps to the right less so many down", Answer: misread{value: apartCounted}.answer},
 }
 
-// misread is a likely misreading of the game.
+// misread solves inputs under a likely misreading of the game.
 type misread struct {
 	zero, down bool
 	boards     int               // how many boards are counted: the first ones, or the last ones if negative; 0: all

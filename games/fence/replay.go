@@ -71,7 +71,7 @@ type Replay struct {
 	last  sum.Last
 }
 
-// told is a settled cell.
+// told is a step of the definition's solver: a cell and its value.
 type told struct {
 	cell  Cell
 	value int32
@@ -239,7 +239,7 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	}
 	if r.last.Others(at.Part, n) {
 		m.Known, m.Verdict = true, r.s.Mark(r.p, at).Verdict
-		if m.Verdict.Remoteness > 0 { // no step but the last tells distances
+		if m.Verdict.Remoteness > 0 { // only the last step shows distances
 			m.Verdict.Remoteness = solver.Unknown
 		}
 	}

@@ -86,7 +86,7 @@ func (r *Replay) settle(i int) replays.Step {
 	}
 }
 
-// add tells the sum and who wins it.
+// add returns the sum of the boards, and who wins it, as the words of a step.
 func (r *Replay) add() string {
 	const most = 12
 	terms, total := make([]string, len(r.s.values)), int64(0)
@@ -106,7 +106,7 @@ func (r *Replay) add() string {
 	return sum.Equation(all) + ": " + verdict
 }
 
-// draw tells how the zero line goes on.
+// draw words a step of the zero line.
 func (r *Replay) draw(s *stretch) string {
 	switch s.kind {
 	case lineStart:

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// summands is a board as a sum: grid by grid, the cell of its piece.
+// summands presents a board as a sum. The state of a summand is the cell of its piece.
 type summands struct{ *Board }
 
 func (b summands) At(p games.Position, part int) Cell { return p.(*Position).At(part) }

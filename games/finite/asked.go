@@ -37,7 +37,7 @@ type listed struct {
 	err   error
 }
 
-// picture is the cached picture of a position.
+// picture is the cached picture of a position, or the error for which there is none.
 type picture struct {
 	rows [][]Cell
 	err  error

@@ -52,7 +52,7 @@ func New(spec Spec) *games.Game {
 	return k.game
 }
 
-// kind is a game with its spec.
+// kind is a game made from a Spec.
 type kind struct {
 	Spec
 	game  *games.Game

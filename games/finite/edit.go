@@ -14,7 +14,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Limits on the search for positions while somebody types, draws or changes a board.
+// Limits on the search for positions while a user types, draws or changes a board and
+// waits.
 var (
 	inHand    = solver.Options{Memory: 16 << 20} // a hundred thousand positions or so
 	inPassing = solver.Options{Memory: 1 << 20}  // some thousands
@@ -88,8 +89,8 @@ func (k *kind) solveUsual() (*usual, error) {
 	return &usual{b, s}, err
 }
 
-// later returns the board starting from a position in which player 0's move matters, or b itself
-// if random matches come to none.
+// later returns the board starting from a position in which player 0's move matters, or b
+// itself if random matches lead to none.
 func (b *Board) later(s solved, rng *rand.Rand) *Board {
 	const matches, plies = 16, 12
 	for range matches {

@@ -131,7 +131,7 @@ type finder struct {
 // edgeBlock is the number of moves in one block of memory.
 const edgeBlock = 1 << 18
 
-// errMany is the error of a search that reaches its limit.
+// errMany is the error of a search that finds more than its limit.
 var errMany = fmt.Errorf("more positions than are looked for")
 
 func newFinder(r held, spec *Spec, opt solver.Options) *finder {
@@ -147,7 +147,7 @@ func (f *finder) add(p Position) {
 	f.keys.add(f.scratch)
 }
 
-// work is a batch of positions with what the rules have told of them.
+// work is a batch of positions with the rules' answers about them.
 type work struct {
 	asked []Position
 	told  Expansion
@@ -181,7 +181,7 @@ func (f *finder) run(ctx context.Context) error {
 // batch returns how many positions to ask about next.
 func (f *finder) batch() int { return f.rules.batch(f.told, len(f.start)-1) }
 
-// take adds what the rules have told of a batch.
+// take adds the rules' answers about a batch.
 func (f *finder) take(w *work) error {
 	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
 		return f.tooMany(math.MaxInt64)

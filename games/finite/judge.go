@@ -66,7 +66,7 @@ func (b *Board) judged() *Board {
 	return &other
 }
 
-// answer is a solved input.
+// answer is the answer to an input: its solved board.
 type answer struct {
 	board *Board
 	solved
@@ -197,7 +197,7 @@ type document struct {
 	start about // with player 0 to move
 }
 
-// ends reports whether every play comes to an end that somebody wins, as far as is known.
+// ends reports whether no position counted is a Loop or a Draw.
 func (d *document) ends() bool { return d.count[solver.Loop]+d.count[solver.Draw] == 0 }
 
 // members returns the document's fields.

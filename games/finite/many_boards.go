@@ -10,7 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Worth is the value of a board's start position to player 0.
+// Worth is the result for a board: the verdict and the value of its start, with player 0 to
+// move.
 type Worth struct {
 	Verdict solver.Verdict
 	Value   string         // in plain ASCII; "" if it has none

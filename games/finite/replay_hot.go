@@ -95,7 +95,7 @@ func (s *splitting) heights(ctx context.Context, roots []int32) ([]int32, error)
 	return height, nil
 }
 
-// stepHot tells how a component gets its value.
+// stepHot fills in the step that values a component.
 func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
 	options, lefts, _, _ := r.followers(c)
 	h, table := r.add.heats, r.add.heats.values.table

@@ -24,7 +24,7 @@ type shortValues struct {
 	outOfMemory bool // whether refused says that memory did not suffice
 }
 
-// mostValued is how many components are valued at the most.
+// mostValued is the most components that are valued.
 const mostValued = 1 << 21
 
 // Moves implements short.Positions.
@@ -121,7 +121,7 @@ func moreThan(positions int) string {
 	return "there are more than " + english.Thousands(positions) + " positions"
 }
 
-// worth is what the document says of a state's value.
+// worth is the document's entry for a state's value.
 type worth struct {
 	value             short.Value // 0 if there is none
 	refused           string

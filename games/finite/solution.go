@@ -22,7 +22,7 @@ type Solution struct {
 	table  solver.Verdicts
 	values []int32 // nimbers, if the game is impartial and a player who cannot move loses; else nil
 	late   bool    // the values are found by FindValues, when needed
-	tally  tally   // of points
+	tally  tally   // the points of its positions
 }
 
 // Solve solves the board by the values of its parts, if the rules name parts that have values,

@@ -18,9 +18,9 @@ import (
 type summed struct {
 	board *Board
 	comps *components
-	found *splitting // of an impartial game: the components with their moves
+	found *splitting // nil unless the game is impartial: the components with their moves
 	far   *distances // nil: not searched
-	heats *heats     // of a partisan game
+	heats *heats     // nil unless the game is partisan
 	tried string     // the last state for which a search was too large
 	alone bool       // each state is its own only part
 }

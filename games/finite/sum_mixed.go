@@ -18,7 +18,7 @@ import (
 // one bounded search may visit before it fails with errMixed.
 const mostMixed = 1 << 18
 
-// errRefused is the error of a sum with a part whose value was refused.
+// errRefused is the error for a sum of which a part's value was refused.
 var errRefused = errors.New("the value of a part was refused")
 
 // errMixed is the error of search if it meets more than mostMixed positions.

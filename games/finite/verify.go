@@ -83,7 +83,7 @@ type definition struct {
 	verdict []solver.Verdict
 
 	open  []int // positions whose moves have not been asked for
-	size  int64 // of what the rules told, in bytes
+	size  int64 // the size of the rules' answers, in bytes
 	bytes int64 // the memory that all of this takes
 }
 

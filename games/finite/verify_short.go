@@ -81,7 +81,7 @@ func (u *difference) holdForm(table *short.Values, w *worth, forms int) error {
 	return u.cools(table, w.value, w.thermograph, claim)
 }
 
-// sides holds the options of a game, by player and as numbers of games.
+// sides holds the options of a game: by player, the numbers of games.
 type sides [2][]int32
 
 // difference decides differences of two games by search. Its first games are the canonical

@@ -143,7 +143,7 @@ func (s *summed) squares(at Position, states []string) [][]string {
 	return names
 }
 
-// fewSquares is how many squares of a part are listed.
+// fewSquares is the most squares of a part that are listed.
 const fewSquares = 3
 
 // partOf names a part by its squares: "a1+b1", "the area around a1".
@@ -171,7 +171,7 @@ func sameShape(a, b [][]Cell) bool {
 	return slices.EqualFunc(a, b, func(a, b []Cell) bool { return len(a) == len(b) })
 }
 
-// lostHot is WhyLost of a sum of parts that need not be numbers.
+// lostHot is WhyLost for a sum with parts that are not numbers.
 func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, ids []int32) games.Loss {
 	h := s.heats
 	h.mu.Lock()

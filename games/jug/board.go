@@ -25,7 +25,8 @@ import (
 // players are the players' names. The judge writes F and S for them.
 var players = [2]string{"First", "Second"}
 
-// Game is Stone jug.
+// Game describes Stone jug: its texts, its parameters, and the functions that make its
+// boards.
 var Game = &games.Game{
 	ID:   "jug",
 	Name: "Stone jug",

@@ -32,7 +32,7 @@ func (b *Board) Describe(p games.Position, who games.Names) string {
 	return w.String() + passes(b.rule, at, who)
 }
 
-// passes says who has a PASS left.
+// passes says in sentences which players still have a PASS.
 func passes(rule Rule, at Position, who games.Names) string {
 	f, s := at.MayPass(0), at.MayPass(1)
 	switch {

@@ -8,7 +8,7 @@ import (
 	"zugzwang/games"
 )
 
-// draft is a board and its position being changed.
+// draft is the board and the position of a games.Draft.
 type draft struct {
 	board *Board
 	at    Position
@@ -42,7 +42,7 @@ func with(sizes []int64, rule Rule, p Position) games.Draft {
 	return games.Draft{Board: games.Must(New(sizes, rule, p.Stones)).startingFrom(p), Position: p}
 }
 
-// reach adds or removes the size that leads from the stones left to a row.
+// reach returns the edit that adds or removes the size that leads from the stones left to a row.
 func (d draft) reach(row int64) games.Edit {
 	e := d.toggle("space", d.at.Stones-row)
 	switch {
@@ -54,7 +54,7 @@ func (d draft) reach(row int64) games.Edit {
 	return e
 }
 
-// toggle adds a size, or removes it if it is there.
+// toggle returns the edit that adds a size, or removes it if it is there.
 func (d draft) toggle(key string, size int64) games.Edit {
 	e := games.Edit{Key: key, Does: "give the size " + number(size), Off: games.Off(schema[paramSizes].Bound(size))}
 	i, has := slices.BinarySearch(d.board.sizes, size)
@@ -83,7 +83,7 @@ func (d draft) toggle(key string, size int64) games.Edit {
 	return e
 }
 
-// fill sets the number of stones in the jug.
+// fill returns the edit that sets the number of stones in the jug.
 func (d draft) fill(key string, stones int64, does string) games.Edit {
 	e := games.Edit{Key: key, Does: does}
 	p := d.at
@@ -105,7 +105,7 @@ func (d draft) fill(key string, stones int64, does string) games.Edit {
 	return e
 }
 
-// rule changes the rule on PASS to the next one. If nobody has spent a PASS, nobody has
+// rule returns the edit that changes the rule on PASS to the next one. If nobody has spent a PASS, nobody has
 // under the new rule; otherwise spent PASSes stay spent, or both players count as having
 // spent theirs if the new rule allows nothing else.
 func (d draft) rule() games.Edit {
@@ -162,7 +162,7 @@ func (b *Board) done(last Last) string {
 	return number(b.sizes[last]) + " was just taken, and is banned"
 }
 
-// ban changes the last move to the next possible one.
+// ban returns the edit that changes the last move to the next possible one.
 func (d draft) ban() games.Edit {
 	lasts := d.board.lasts(d.at)
 	next := lasts[(slices.Index(lasts, d.at.Last)+1)%len(lasts)]
@@ -176,7 +176,7 @@ func (d draft) ban() games.Edit {
 	return e
 }
 
-// spend changes who has spent a PASS to the next possibility.
+// spend returns the edit that changes who has spent a PASS to the next possibility.
 func (d draft) spend() games.Edit {
 	all := used[d.board.rule]
 	p := d.at
@@ -201,7 +201,7 @@ func (d draft) spend() games.Edit {
 	return e
 }
 
-// other makes the other player the one to move. The position stays the same for whoever is
+// other returns the edit that makes the other player the one to move. The position stays the same for whoever is
 // to move, so what the players have spent is exchanged.
 func (d draft) other() games.Edit {
 	p := d.at

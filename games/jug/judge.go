@@ -118,7 +118,7 @@ func appendWinner(out []byte, wins bool) []byte {
 	return append(out, 'S', '\n')
 }
 
-// answer is a solved input.
+// answer is the answer to an input: a solution, and the numbers of stones asked for.
 type answer struct {
 	*Solution
 	heaps []int64
@@ -144,7 +144,7 @@ type heap struct {
 // Document returns the answer as JSON. Where the outcome is known from the period only, the
 // remoteness is null and every move that keeps the outcome is a best one.
 func (a *answer) Document() any {
-	var pre, period *int64 // of the outcomes of whole rows; see Solution.Period
+	var pre, period *int64 // the period of whole rows; see Solution.Period
 	if first, length := a.Period(); length > 0 {
 		pre, period = &first, &length
 	}
@@ -157,7 +157,7 @@ func (a *answer) Document() any {
 	)
 }
 
-// heap returns what is known of the game with so many stones.
+// heap returns the document's entry for a number of stones.
 func (a *answer) heap(stones int64) heap {
 	at := games.Weigh(a.board, a, a.board.start(stones, 0))
 	h := heap{Stones: stones, Outcome: at.Verdict.Outcome, Best: []any{}}

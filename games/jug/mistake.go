@@ -15,7 +15,7 @@ var mistakes = []games.Mistake{
 	{Says: "there were neither a ban nor a PASS", Answer: misread{free: true}.answer},
 }
 
-// misread is a likely misreading of the rules.
+// misread solves inputs under a likely misreading of the rules.
 type misread struct {
 	passes                bool // each player has a PASS
 	free, keeps, own, won bool

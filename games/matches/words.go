@@ -33,7 +33,7 @@ func Sentence(m *Match, a *games.Analysis) string {
 	return sentence(m, a, a.Verdict, " (distance unknown)")
 }
 
-// SentenceWithoutDistance is Sentence where distances are not shown.
+// SentenceWithoutDistance is Sentence for when distances are not shown.
 func SentenceWithoutDistance(m *Match, a *games.Analysis) string {
 	v := a.Verdict
 	v.Remoteness = solver.Unknown

@@ -106,7 +106,7 @@ func (d *dotText) statement(edge bool) (s *statement, err error) {
 	return s, d.expect("\n")
 }
 
-// claim is an attribute's value and what it should be.
+// claim is an attribute's value and the value that it should have.
 type claim struct {
 	what        string
 	found, want string

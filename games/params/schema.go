@@ -30,14 +30,14 @@ const (
 type Param struct {
 	Name    string // in a form, a word or two: "cells"
 	What    string // its name in an error; of a list, the name of each number: "the number of cells"
-	Count   string // of a list, the name of its length: "how many steps Rick has"
-	Noun    string // of a list, the noun for one number: "step"
-	Differ  string // of Numbers: "steps of Rick that differ"
+	Count   string // for a list: the name of its length, "how many steps Rick has"
+	Noun    string // for a list: the noun for one of its numbers, "step"
+	Differ  string // for Numbers: what error messages call a list of different ones, "steps of Rick that differ"
 	Help    string // what is allowed, in a line; for a Number, what to say besides its bounds
 	Kind    Kind
 	Lo, Hi  int64    // the least and the greatest number; for a Text, of characters. Codes count from Lo
 	Choices []string // the words of a Choice
-	Letters string   // of a Text: the characters that it may be made of; "": any
+	Letters string   // for a Text: the characters that it may consist of; "": any
 	Open    bool     // for a Number: its bounds are only technical, so forms do not show them
 	Default string   // the value if none is given, as it is typed
 

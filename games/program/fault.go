@@ -40,9 +40,9 @@ func (e *Error) Error() string {
 }
 
 const (
-	mostCalled = 80      // of a command line in an error, in bytes
-	mostWords  = 200     // of others in an error, in bytes
-	mostSaid   = 4 << 10 // of its standard error, in bytes
+	mostCalled = 80      // bytes of a command line in an error
+	mostWords  = 200     // bytes of any other text in an error
+	mostSaid   = 4 << 10 // bytes that an error keeps of the end of the program's standard error
 )
 
 // called returns a program's command line, cut, to name it in errors: "python3" alone would

@@ -12,7 +12,7 @@ import (
 const (
 	mostTitle    = 60      // characters
 	mostPlayer   = 24      // characters
-	mostName     = 64      // of a move, in characters
+	mostName     = 64      // characters, for the name of a move
 	mostPosition = 4 << 10 // bytes
 	mostLine     = 4 << 20 // bytes
 	mostHeader   = 16      // lines

@@ -11,7 +11,7 @@ import (
 
 // Sought says which puzzle to look for.
 type Sought struct {
-	Size       int // of the board, from 1 (small) to 3
+	Size       int // the size of the board, from 1 (small) to 3
 	Difficulty games.Difficulty
 	WinIn      int32 // if not 0: a Win in exactly this many plies that only one move keeps; Difficulty is ignored
 	Even       bool  // prefer a Loop or a Draw, if the game seems to have them
@@ -28,8 +28,8 @@ const (
 	rulesFew     = 2       // puzzleFew in a game of rules, whose boards take ten times as long to solve
 	rulesWork    = 1 << 11 // puzzleWork in such a game
 	puzzleWalks  = 8       // random matches played on each board
-	puzzlePlies  = 12      // of each match
-	puzzleEnd    = 64      // of each match, when looking for a Win in few plies
+	puzzlePlies  = 12      // the most plies of such a match
+	puzzleEnd    = 64      // the same when a Win in few plies is sought
 	puzzleStates = 512     // positions looked at in addition, if the matches do not meet what is sought
 	tooFew       = 1 << 8  // added to the distance of a position with too few legal moves from what is sought
 	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions

@@ -79,7 +79,7 @@ type workers struct {
 	late  [askCall + 1]int // by question: how many brief ones took too much
 }
 
-// away is the parent's side of a worker.
+// away is a worker as its parent sees it: the process and the pipes to it.
 type away struct {
 	process       *process.Process
 	in, out, said *os.File

@@ -85,7 +85,7 @@ type script struct {
 
 	start, moves, parts, show, say, called *starlark.Function // nil if not defined; start and moves always are
 
-	idle sync.Pool // of *machine
+	idle sync.Pool // idle machines, each a *machine
 }
 
 // options selects the Starlark dialect: everything that helps to write functions of a

@@ -12,8 +12,8 @@ import (
 const (
 	mostName   = 64
 	mostPlayer = 24
-	mostSaid   = 200 // of a text that say returns
-	mostCalled = 60  // of a text that called returns
+	mostSaid   = 200 // characters of a text that say returns
+	mostCalled = 60  // characters of a text that called returns
 )
 
 // printable reports whether a text has at most so many characters, all printable. If lines is

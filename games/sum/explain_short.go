@@ -97,7 +97,7 @@ func best(table *short.Values, list []short.Value, left bool) string {
 	return strings.Join(names, ", ")
 }
 
-// said says what each player can move to.
+// said says in words which values each player can move to.
 func said(who games.Names, table *short.Values, sides [2][]short.Value) string {
 	const most = 4
 	var does [2]string

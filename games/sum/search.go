@@ -46,7 +46,7 @@ type Part[S comparable] interface {
 // Search is a sum searched as a whole: it has the verdict of every position that can still be
 // reached, by retrograde analysis of the product of the components.
 type Search[S comparable] struct {
-	parts   []Part[S] // of all components
+	parts   []Part[S] // the parts of all components
 	still   []bool    // by component: it cannot move, so it makes no difference
 	moving  []int     // the indices of the others, which form the product
 	product *solver.Product

@@ -154,7 +154,7 @@ func gathered(portions []Portion, parts []int) string {
 	return english.AllOf(list)
 }
 
-// cutLast is strings.Cut at the last separator.
+// cutLast is strings.Cut at the last occurrence of sep.
 func cutLast(text, sep string) (before, after string, found bool) {
 	if i := strings.LastIndex(text, sep); i >= 0 {
 		return text[:i], text[i+len(sep):], true

@@ -110,7 +110,7 @@ func (v *Values) thermograph(g Value, left, right []Value) *Thermograph {
 // temperature and Best[1] plus the temperature, up to where they meet.
 type Scaffold struct {
 	Options [2][]Value
-	Walls   [2][]Wall // of the options, by player
+	Walls   [2][]Wall // by player: the walls of the options
 	Best    [2]Wall
 }
 

@@ -19,7 +19,7 @@ const Zero Value = 1
 // Values is a table of canonical forms. Make one with New.
 type Values struct {
 	opt   solver.Options
-	ctx   context.Context // of the current call
+	ctx   context.Context // the context of the current call
 	err   error           // why the current call has to end; every loop ends once it is set
 	held  int64           // the bytes that everything below takes
 	work  int64           // the number of comparisons so far
