@@ -89,7 +89,7 @@ type Game struct {
 type Example struct {
 	Title, See string        // a name, and what is at stake, or ""
 	Study      string        // what there is to find out, or ""
-	Values     params.Values // of the game's parameters
+	Values     params.Values // of the parameters in Game.Params
 }
 
 // Input is a judge's input that was read and found valid. Inputs are immutable.
@@ -376,7 +376,7 @@ type Sum struct {
 	XOR     bool           // the values are nimbers: the total is their XOR
 }
 
-// Says returns the sum as a sentence that lists at most so many terms.
+// Says returns the sum as a sentence that lists at most most terms.
 func (s Sum) Says(most int) string {
 	if len(s.Terms) == 1 {
 		return "It is worth " + s.Total + ": " + s.Verdict + "."

@@ -32,13 +32,13 @@
 //	nimbers of parts            outcome of their sum   Sum                 none
 //	numbers of some options     the number             Interval, Simplest  none
 //
-// All take time in proportion to states and edges, with two exceptions. [Circle.Solve] does not
-// look at every edge if there are many. In [SolveLoopy] cycles cost the edges times the greatest
-// number of different values among the followers of one node. The sum of n parts of s states
-// each has s to the power of n: use its parts' values if remoteness does not matter. Nothing
-// here values a whole partisan graph: package short does, or walk it yourself and gather the
-// options of each state in an [Interval], if all are numbers. A graph in memory takes 4 bytes a node and 4 an edge, and as much again for its
-// reverse.
+// All take time in proportion to states and edges, with two exceptions. [Circle.Solve] does
+// not look at every edge if there are many. In [SolveLoopy] cycles cost the edges times the
+// greatest number of different values among the followers of one node. The sum of n parts
+// of s states each has s to the power of n: use its parts' values if remoteness does not
+// matter. Nothing here values a whole partisan graph: package short does, or walk it
+// yourself and gather the options of each state in an [Interval], if all are numbers. A
+// graph in memory takes 4 bytes a node and 4 an edge, and as much again for its reverse.
 //
 // # Memory, progress, stopping
 //

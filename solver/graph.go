@@ -35,7 +35,7 @@ type CSR struct {
 	To    []int32 // len = edges
 }
 
-// CSRMemory returns the size of a CSR with so many nodes and edges, in bytes.
+// CSRMemory returns the size of a CSR with this many nodes and edges, in bytes.
 func CSRMemory(nodes, edges int) int64 { return 4 * (int64(nodes) + 1 + int64(edges)) }
 
 // Edge is a move from one state to another.

@@ -67,8 +67,9 @@ func descentMemory(g *CSR) int64 {
 	return descentBytes*(int64(g.Len())+1) + int64(greatestNumber(len(g.To)))/8 + 16
 }
 
-// greatestNumber returns the greatest Grundy number possible with so many edges. Number m takes
-// followers numbered 0..m-1, each with its own, so m·(m+1)/2 edges.
+// greatestNumber returns the greatest Grundy number possible with this many edges. A node
+// of number m needs followers numbered 0..m-1, each with its own followers, so m·(m+1)/2
+// edges in all.
 func greatestNumber(edges int) int {
 	m := 0
 	for edges > m {

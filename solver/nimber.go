@@ -49,7 +49,7 @@ func (x Nimber) String() string {
 type Sum struct {
 	xor      int32   // the XOR of the finite components
 	infinite int     // the number of infinite components
-	k        []int32 // K of the last infinite one
+	k        []int32 // K of the last infinite component
 }
 
 // Add adds a component to the sum. It keeps x.K and does not change it. O(1).

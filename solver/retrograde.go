@@ -28,8 +28,8 @@ import (
 // retrogradeBytes is what Retrograde allocates for one state, in bytes, its table included.
 const retrogradeBytes = 12
 
-// RetrogradeMemory returns what Retrograde allocates for a graph of so many states, in bytes,
-// its table included: 12 a state, or math.MaxInt64 if that overflows.
+// RetrogradeMemory returns what Retrograde allocates for a graph with this many states, in
+// bytes, its table included: 12 a state, or math.MaxInt64 if that overflows.
 func RetrogradeMemory(states int64) int64 {
 	if states > math.MaxInt64/retrogradeBytes {
 		return math.MaxInt64

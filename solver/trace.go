@@ -10,7 +10,7 @@ type Trace struct {
 	When    []int32 // by state: the step that settles it, from 0, or -1 if none does
 }
 
-// TraceMemory returns the most that a Trace of so many steps over so many states takes, in
+// TraceMemory returns the most that a Trace with this many steps and states takes, in
 // bytes, spare capacity of its slices included.
 func TraceMemory(states, steps int64) int64 { return 4*states + 2*12*steps }
 

@@ -8,7 +8,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// fieldRows is the only field of the form.
+// fieldRows is the index of the form's only field.
 const fieldRows = 0
 
 var form = &games.Form{

@@ -85,7 +85,7 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 	return sum.NewSearch(ctx, parts, false, opt)
 }
 
-// reached presents the states of a column with so many rows as those of a summand. A
+// reached presents the states of a column, which has rows rows, as those of a summand. A
 // state's number is its rank.
 type reached struct {
 	*reach

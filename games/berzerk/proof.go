@@ -31,7 +31,7 @@ type proof struct {
 	steps [2][]word // by player
 	back  [2][]word // the steps n-s: from a cell back to those a step leads to it from
 	ctx   context.Context
-	work  int // words and steps looked at since the context was
+	work  int // words and steps looked at since the context was last checked
 }
 
 const loop = -1
@@ -64,7 +64,7 @@ type ring []uint64
 
 func newRing(n int) ring { return make(ring, (2*n)/64+2) }
 
-// flip puts a cell in, or takes it out.
+// flip adds a cell to the set, or removes it if it is there.
 func (r ring) flip(n, cell int) {
 	for ; cell < 2*n; cell += n {
 		r[cell/64] ^= 1 << (cell % 64)

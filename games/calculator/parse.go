@@ -277,7 +277,7 @@ func (p *parser) unexpected() error {
 	return p.wrong("+, -, =, <, >, || or the end")
 }
 
-// expects says what can stand where a term begins.
+// expects returns what an error says it expected where a term begins.
 func (b *bracket) expects() string {
 	switch {
 	case b.signed():
@@ -300,7 +300,8 @@ func (b *bracket) signed() bool {
 // needs reports whether a game must follow before anything else.
 func (b *bracket) needs() bool { return b.stage == nothing && b.after != "" }
 
-// number reads a number, of which the first word is next, or the multiple that it begins.
+// number reads a number, whose first token is p.next, or a multiple that begins with a
+// number.
 func (p *parser) number(negative bool) error {
 	b, t := p.top(), p.next
 	if b.stage != nothing {
@@ -392,7 +393,7 @@ func (p *parser) star() error {
 	return nil
 }
 
-// signBetween reads + or - between terms, or a minus before one.
+// signBetween reads a + or - between terms, or a minus in front of one.
 func (p *parser) signBetween() error {
 	b, minus := p.top(), p.next.kind == "-"
 	if b.stage != nothing {
@@ -413,7 +414,7 @@ func (p *parser) signBetween() error {
 	return nil
 }
 
-// push pushes a game, the next part of a term.
+// push appends a step that pushes a game, and completes it as an operand.
 func (p *parser) push(s step, to stage) {
 	p.steps = append(p.steps, s)
 	p.operand(to)
@@ -437,7 +438,7 @@ func (p *parser) operand(to stage) {
 	b.stage, b.after = to, ""
 }
 
-// finish ends a term and adds it to its sum.
+// finish completes the current term and adds it to its sum.
 func (p *parser) finish() {
 	b := p.top()
 	if b.sign {
@@ -449,7 +450,7 @@ func (p *parser) finish() {
 	b.sums, b.sign, b.stage = true, false, nothing
 }
 
-// end ends a sum that must not be empty.
+// end completes a sum. It fails if the sum is empty.
 func (p *parser) end() error {
 	if p.top().stage == nothing {
 		return p.unexpected()
@@ -458,7 +459,8 @@ func (p *parser) end() error {
 	return nil
 }
 
-// option ends an option in braces, with what is next: a comma, bars or the closing brace.
+// option completes an option in braces at the next token: a comma, bars or the closing
+// brace.
 func (p *parser) option() error {
 	b, t := p.top(), p.next
 	switch {
@@ -495,7 +497,7 @@ func (p *parser) option() error {
 	return nil
 }
 
-// close ends a list of options, and all forms in it with fewer bars than t has.
+// close completes a list of options, and all forms in it with fewer bars than t has.
 func (p *parser) close(b *bracket, t token) {
 	b.counts = append(b.counts, b.list)
 	b.list = 0

@@ -101,7 +101,7 @@ func HoldsRules(code string) bool {
 	return games.GameOf([]*games.Game{rules.Codes(solver.Options{})}, code) != nil
 }
 
-// DecodeAmong is Decode with these games in place of Games.
+// DecodeAmong is Decode for the games in list instead of those of Games.
 func DecodeAmong(list []*games.Game, code string, opt solver.Options) (games.Board, games.Position, error) {
 	if games.GameOf(list, code) == nil {
 		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(opt), labelled.Codes(opt)})

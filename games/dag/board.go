@@ -190,8 +190,8 @@ func NewGraph(n int, edges []solver.Edge) *solver.CSR {
 	return g
 }
 
-// few is the most edges of a node that are searched one by one for a repeated edge; for more a
-// note of each is faster.
+// few is the most edges of a node among which repeated edges are looked for one by one. For
+// more, it is faster to note which nodes were met.
 const few = 8
 
 // Graphs returns the number of graphs.

@@ -26,7 +26,7 @@ type check struct {
 	input
 	ctx    context.Context
 	opt    solver.Options
-	values [][]int32         // by graph, proven: solver.Infinite where there is no finite one
+	values [][]int32         // by graph: proven values; solver.Infinite for nodes without a finite one
 	by     []*followed       // by query: the search that covers it, or nil
 	sets   map[Token][]int32 // by node without a finite value: the result of set, once asked for
 }

@@ -331,8 +331,8 @@ func (d *dotGraph) attributes(v int32, attrs []*ast.Attr) error {
 	return nil
 }
 
-// edge takes in an edge statement, a chain of nodes and subgraphs: from all of
-// each there are edges to all of the next.
+// edge reads an edge statement: a chain of nodes and subgraphs, with edges from all nodes
+// of each to all nodes of the next.
 func (d *dotGraph) edge(s *ast.EdgeStmt) error {
 	from, err := d.vertex(s.From)
 	for e := s.To; e != nil && err == nil; e = e.To {

@@ -26,9 +26,8 @@ func (b *Board) Node(graph int, node int32) string {
 // Named reports whether the nodes of a graph, from 0, have names other than their numbers.
 func (b *Board) Named(graph int) bool { return b.names != nil && b.names[graph] != nil }
 
-// named sets the names of the board's nodes, nil for a graph without any, and
-// returns the board. The names must be clean and distinct; the board keeps the
-// slice.
+// named sets the names of the board's nodes, by graph, nil for a graph without names, and
+// returns the board. The names must be clean and distinct. The board keeps the slice.
 func (b *Board) named(names [][]string) *Board {
 	for i, of := range names {
 		if numbers(of) {

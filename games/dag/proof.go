@@ -39,7 +39,7 @@ type proof struct {
 	from  []int32
 	well  []bool // nodes that reach no cycle
 	ctx   context.Context
-	work  int // edges looked at since the context was
+	work  int // edges looked at since the context was last checked
 }
 
 // proofMemory returns what a proof allocates, in bytes.

@@ -187,8 +187,8 @@ func queryOf(s params.Settings, queries int) (int, error) {
 	return int(v.Int) - 1, err
 }
 
-// tokensOf returns where the tokens stand: as the setting says, else as usual.
-// A node may be named, in quotation marks if its name has white space.
+// tokensOf returns where the tokens stand: as the setting for tokens says, else usual. The
+// setting may name nodes, in quotation marks if a name has white space.
 func tokensOf(s params.Settings, usual []Token, sizes []int64, names [][]string) ([]Token, error) {
 	text, ok := s["tokens"]
 	if !ok {

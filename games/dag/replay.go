@@ -82,7 +82,7 @@ type replay struct {
 	trace *solver.Trace // the nodes of those graphs, numbered consecutively
 	base  []int         // by graph: the number of its first node, or -1
 	lead  []int         // by graph: the first token on it
-	phase []int         // by graph: the first step that is not a mex of numbers
+	phase []int         // by graph: the first step that labels a node some of whose followers have no value
 	code  []string
 	last  sum.Last
 	rest  []replays.Stay // the first places of a Loop, and how many they are

@@ -105,8 +105,8 @@ func (s bitset) has(v int32) bool     { return s[v/64]>>(v%64)&1 == 1 }
 func (s bitset) flip(v int32)         { s[v/64] ^= 1 << (v % 64) }
 func (s bitset) before(v int32) int32 { return int32(bits.OnesCount64(s[v/64] & (1<<(v%64) - 1))) }
 
-// look is how many nodes are walked between two looks at the context: some
-// milliseconds' worth.
+// look is how many nodes are visited between two checks of the context: some milliseconds'
+// work.
 const look = 1 << 16
 
 // reach finds the nodes that can be reached from roots. It returns nil if there are more

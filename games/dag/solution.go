@@ -86,7 +86,7 @@ func (s *Solution) Value(graph int, node int32) solver.Nimber {
 	return s.values[graph].At(s.board.graphs[graph], node)
 }
 
-// add adds up the values of all tokens but one; -1 leaves none out.
+// add adds up the values of all tokens except token but; -1 excepts none.
 func (s *Solution) add(nodes []int32, but int) solver.Sum {
 	var total solver.Sum
 	for i, v := range nodes {
@@ -288,7 +288,7 @@ func (s *Solution) Mistakes(p games.Position) (wrong, all int) {
 func (s *Solution) Sum(p games.Position) games.Sum {
 	nodes := p.(Position).Nodes
 	out := games.Sum{Terms: make([]string, len(nodes)), XOR: true}
-	var infinite solver.Nimber // the last of the infinite ones
+	var infinite solver.Nimber // the last infinite value among them
 	for i, v := range nodes {
 		x := s.Value(s.board.GraphOf(i), v)
 		out.Terms[i] = x.String()

@@ -67,8 +67,8 @@ func Deed(words string) (does, what string, ok bool) {
 	return verb + "s", what, true
 }
 
-// Doing returns the ing form of a verb in the third person, as Deed returns it: "taking" of "takes", "putting" of
-// "puts".
+// Doing returns the ing form of a verb in the third person, as Deed returns verbs: "taking"
+// for "takes", "putting" for "puts".
 func Doing(does string) string {
 	const vowels = "aeiou"
 	verb := WithYou(does)
@@ -86,8 +86,9 @@ func Doing(does string) string {
 // done holds the past tense of the verbs in goals.
 var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "laid", "lays": "laid", "make": "made", "put": "put", "take": "took", "topple": "toppled"}
 
-// Achieved returns in the past tense what whoever makes the last move does by a goal that says so: "took the last
-// stone" of "take the last stone". It returns false for other goals.
+// Achieved turns a goal into what the player who made the last move has done, in the past
+// tense: "take the last stone" becomes "took the last stone". It returns false unless the
+// goal is of that kind.
 func Achieved(goal string) (did string, ok bool) {
 	goal, _, _ = strings.Cut(goal, ":")
 	verb, what, _ := strings.Cut(strings.TrimPrefix(goal, "be the one who "), " ")

@@ -19,7 +19,7 @@ const (
 // can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
 	parts := int(schema[boards].Draw(rng, size).Int)
-	steep := rng.IntN(parts) // the first so many grids are drawn for a first move by Right that costs more than 1
+	steep := rng.IntN(parts) // for the first steep grids, one whose first move by Right costs more than 1 is looked for
 	var b *Board
 	for range attempts {
 		grids := make([]*Grid, parts)

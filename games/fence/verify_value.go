@@ -7,8 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// look is how many cells the definition's solver settles between two looks at
-// the context.
+// look is how many cells are valued between two checks of the context.
 const look = 1 << 12
 
 // define values every reachable cell by the definition alone: from the end back, row by

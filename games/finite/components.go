@@ -364,7 +364,7 @@ func (s *splitting) value(ctx context.Context) error {
 	return nil
 }
 
-// look is how many components are valued between two looks at the context.
+// look is how many components are valued between two checks of the context.
 const look = 1 << 10
 
 // settle values a component whose options are valued: by the mex of their nimbers, or as the

@@ -18,7 +18,7 @@ import (
 // waits.
 var (
 	inHand    = solver.Options{Memory: 16 << 20} // a hundred thousand positions or so
-	inPassing = solver.Options{Memory: 1 << 20}  // some thousands
+	inPassing = solver.Options{Memory: 1 << 20}  // some thousands of positions
 )
 
 // found returns the positions of the board. The error is the rules', or a *solver.TooLarge if

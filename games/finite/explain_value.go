@@ -182,7 +182,7 @@ func (s *Solution) part(p Position) games.Part {
 	return games.Part{State: s.board.named(p.State), Value: sum.Nimber(s.nimber(int32(n))), At: Here}
 }
 
-// nimber returns the value of a node.
+// nimber returns the nimber of a node.
 func (s *Solution) nimber(n int32) solver.Nimber {
 	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
 }

@@ -15,7 +15,7 @@ type pipeline[W any] struct {
 	left func() int                            // how many items are waiting
 	fill func(w *W)                            // fills an empty batch
 	do   func(ctx context.Context, w *W) error // works on a batch, on any core
-	take func(w *W) error                      // takes in a finished batch and empties it
+	take func(w *W) error                      // takes the results of a finished batch and empties it
 }
 
 // batched is a batch in work, with its error.

@@ -111,7 +111,8 @@ func (s *Solution) mostTaken(t *tally, v int32) int {
 	return most
 }
 
-// safe lists the moves of a node after which the other player can take nothing at once, as the nodes they lead to.
+// safe returns the nodes that the safe moves of a node lead to: moves after which the other
+// player can take no point at once.
 func (s *Solution) safe(t *tally, v int32) (list []int32) {
 	for _, to := range s.all.arena.Fwd.Out(v) {
 		if !s.all.arena.Keeps(v, to) && s.mostTaken(t, to) == 0 {

@@ -17,7 +17,7 @@ func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	return r.stay(id, at)
 }
 
-// stay is Stays for state id and what a place stands for there.
+// stay is Stays for the state with number id. Place at is where the board shows that state.
 func (r *replay) stay(id int, at games.Place) (replays.Stay, bool) {
 	to, ok := r.Retrograde.Stays(id)
 	if !ok {

@@ -152,8 +152,8 @@ type Board struct {
 	from   *Position // the position that a match starts from; nil if it starts with all stones and no move made
 }
 
-// New returns the board of these sizes, strictly increasing, with so many stones. It takes over
-// the slice. The error is a *games.Fault.
+// New returns the board with these sizes, which must be strictly increasing, and this many
+// stones. It takes over the slice. The error is a *games.Fault.
 func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
 	v := params.Values{paramStones: {Int: stones}, paramSizes: {Ints: sizes}, paramRule: rule.value()}
 	if err := schema.Check(v); err != nil {

@@ -105,9 +105,9 @@ func (d draft) fill(key string, stones int64, does string) games.Edit {
 	return e
 }
 
-// rule returns the edit that changes the rule on PASS to the next one. If nobody has spent a PASS, nobody has
-// under the new rule; otherwise spent PASSes stay spent, or both players count as having
-// spent theirs if the new rule allows nothing else.
+// rule returns the edit that changes the rule on PASS to the next one. If nobody has spent
+// a PASS, nobody has under the new rule; otherwise spent PASSes stay spent, or both players
+// count as having spent theirs if the new rule allows nothing else.
 func (d draft) rule() games.Edit {
 	next := (d.board.rule + 1) % Rule(len(ruleNames))
 	p := d.at
@@ -201,8 +201,8 @@ func (d draft) spend() games.Edit {
 	return e
 }
 
-// other returns the edit that makes the other player the one to move. The position stays the same for whoever is
-// to move, so what the players have spent is exchanged.
+// other returns the edit that makes the other player the one to move. The position stays
+// the same for whoever is to move, so what the players have spent is exchanged.
 func (d draft) other() games.Edit {
 	p := d.at
 	p.Player = p.Player.Other()

@@ -44,8 +44,8 @@ import (
 //
 // Source: R. P. Brent, An improved Monte Carlo factorization algorithm (1980), section 2.
 
-// rowsALook is how many rows go between two looks at the context: some
-// milliseconds.
+// rowsALook is how many rows are computed between two checks of the context: some
+// milliseconds' work.
 const rowsALook = 1 << 20
 
 // mostLooks limits the work on a jug with more stones than were reached, in sizes read,

@@ -210,7 +210,7 @@ func (r *rows) repeat(ctx context.Context, most int64, each func(), opt solver.O
 	return 0, nil
 }
 
-// glance is how many rows are computed between two looks at the context.
+// glance is how many rows are computed between two checks of the context.
 const glance = 1 << 12
 
 // walk computes more rows. The error is the context's.

@@ -16,9 +16,8 @@ import (
 const (
 	// near is how far a small board's table is continued to find the period.
 	near = 1 << 20
-	// far is the largest table made while outcomes can also be had from the
-	// period; a table that goes all the way is made beyond it only if no period
-	// is found in it.
+	// far is the largest table made if the outcomes may also follow from the period. A
+	// larger one is made only if no period is found in a table of that size.
 	far = 1 << 26
 )
 

@@ -169,7 +169,7 @@ func (t *table) row(n int64) {
 	}
 }
 
-// look is how many cells go between two looks at the context.
+// look is how many cells are computed between two checks of the context.
 const look = 1 << 16
 
 // run computes all rows and reports its progress. It also reports the steps of a row n with
@@ -213,8 +213,8 @@ func (t *table) tell(n int64, step func(solver.Step)) {
 	}
 }
 
-// bytes returns what a table of so many rows takes while it is made, or -1 if that is beyond 63
-// bits: 4 for each cell, and for each row 16 to look for the period.
+// bytes returns what a table of rows rows takes while it is made, or -1 if that is beyond
+// 63 bits: 4 for each cell, and 16 for each row to look for the period.
 func (t *table) bytes(rows int64) int64 {
 	each := 4*t.cells + 16
 	if rows > math.MaxInt64/each {

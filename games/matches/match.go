@@ -50,7 +50,7 @@ func (m *Match) Ply() int { return m.at }
 // Len returns how many moves the match holds, those taken back included.
 func (m *Match) Len() int { return len(m.line) - 1 }
 
-// At returns the position after so many plies, 0..Len.
+// At returns the position after ply plies, 0..Len.
 func (m *Match) At(ply int) games.Position { return m.nodes[m.line[ply]].position }
 
 // Until returns the ply positions before a ply, the first one first. O(ply).
@@ -232,8 +232,8 @@ func (m *Match) stop(ply, dir int) int {
 	return ply
 }
 
-// Seek goes to the position after so many plies; ply is clamped to 0..Len. A called draw is
-// taken back.
+// Seek goes to the position after ply plies; ply is clamped to 0..Len. If the match was
+// called a draw, that is taken back.
 func (m *Match) Seek(ply int) {
 	m.drawn = false
 	m.at = min(max(ply, 0), m.Len())

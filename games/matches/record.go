@@ -6,10 +6,10 @@ import "slices"
 type Counting uint8
 
 const (
-	Counts  Counting = iota // it will
-	Counted                 // it did; what is played after an undo does not count again
-	Studied                 // it will not: what the solver knows was shown before the end
-	Swapped                 // it will not: the players changed sides during the match, or the program its strength
+	Counts  Counting = iota // the end will count
+	Counted                 // the end has counted; what is played after an undo does not count again
+	Studied                 // the end will not count: what the solver knows was shown before it
+	Swapped                 // the end will not count: the players changed sides during the match, or the program its strength
 )
 
 var countings = [...]string{"open", "counted", "studied", "swapped"}

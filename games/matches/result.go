@@ -71,8 +71,9 @@ func toldOf(m *Match, r *Review, winner games.Player, from int) int {
 	return -1
 }
 
-// DecidedHere says in a sentence what happened at the ply that Decisive returns: "After ply 4, you to move: here you had
-// the win and kept it", "After ply 5, Morty to move: whatever Morty does, you can win".
+// DecidedHere says in a sentence what happened at the ply that Decisive returns: "After ply
+// 4, you to move: here you had the win and kept it", "After ply 5, Morty to move: whatever
+// Morty does, you can win".
 func DecidedHere(m *Match, r *Review, ply int) string {
 	j, who := &r.Plies[ply], m.Spoken()
 	says := "here " + who.Name(j.Turn) + " had the win and kept it"

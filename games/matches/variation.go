@@ -222,8 +222,8 @@ func (m *Match) Take(o *Match) (left int) {
 	return left
 }
 
-// Find returns the node of the position of o after so many plies. m must have all moves of o up
-// to there. O(plies).
+// Find returns the node of the position of o after plies plies. m must have all moves of o
+// up to there. O(plies).
 func (m *Match) Find(o *Match, plies int) (n Node) {
 	for ply := range plies {
 		n = m.child(n, o.Move(ply))

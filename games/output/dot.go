@@ -33,7 +33,7 @@ type DotNode struct {
 // DotEdge is an edge of a drawing.
 type DotEdge struct {
 	From, To string // IDs of the nodes
-	Label    string // "" for none
+	Label    string // the edge's label, "" for none
 	Best     bool   // drawn bold
 }
 

@@ -23,7 +23,7 @@ func (w *Packer) byte(c byte) {
 // refuse marks what is being packed as too large for a code.
 func (w *Packer) refuse() { w.room = -1 }
 
-// NewPacker returns a Packer with room for so many bytes.
+// NewPacker returns a Packer with room for room bytes.
 func NewPacker(room int) *Packer { return &Packer{room: room} }
 
 // Bytes returns what was written; false if it did not fit.

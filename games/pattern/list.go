@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// terms writes the beginning of a sequence, at most 20 numbers: asked in the form in which
-// an encyclopedia is searched, and shown for readers. Some twenty numbers tell sequences
-// apart.
+// terms returns the beginning of a sequence, at most 20 numbers, as a text to search an
+// encyclopedia for, asked, and as a text for readers, shown. Some twenty numbers tell
+// sequences apart.
 func terms(numbers []int) (asked, shown string) {
 	const most = 20
 	cut := numbers[:min(len(numbers), most)]

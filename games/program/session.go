@@ -43,7 +43,7 @@ type session struct {
 	why    error         // what the program did wrong, or errOver; valid once gone is closed
 	stop   chan struct{} // closed when the run is to end
 	heard  chan struct{} // closed when its standard error has ended
-	gone   chan struct{} // closed when nothing is left of it
+	gone   chan struct{} // closed when everything that the run started has ended
 	last   tail          // the end of its standard error, valid once heard is closed
 
 	silence time.Duration

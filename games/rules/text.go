@@ -16,7 +16,7 @@ const (
 	mostCalled = 60  // characters of a text that called returns
 )
 
-// printable reports whether a text has at most so many characters, all printable. If lines is
+// printable reports whether a text has at most most characters, all printable. If lines is
 // set it may also have line breaks.
 func printable(s string, most int, lines bool) bool {
 	if len(s) > most && utf8.RuneCountInString(s) > most {
