@@ -6,7 +6,7 @@ func lesson() []games.LessonStep {
 	const goal = "Move the monster into the hole before {they} does."
 	return []games.LessonStep{{
 		Title: "The hole",
-		Text: "A monster stands on a circle of cells. You, {you}, and {they} take turns to move it clockwise, each by a step of their own: " +
+		Text: "A monster stands on a circle of cells. You ({you}) and {they} take turns to move it clockwise, each by a step of their own: " +
 			"here 1 or 2 for both. Cell 0 is a black hole: whoever moves the monster into it wins.",
 		Board: `
 # start: 4
@@ -58,12 +58,12 @@ func lesson() []games.LessonStep {
 		Task: games.TaskAnswer,
 		Ask:  "Six before, and your move. What is it?",
 		Choices: []games.Choice{
-			{Text: "Win", Says: "A Win needs a step to a cell where {they} is lost. From six before you come to five or four, and both are a Win for whoever moves there."},
+			{Text: "Win", Says: "A Win needs a step to a cell where {they} is lost. From six before you come to five or four, and from both of them {they}, who moves next, can win."},
 			{Text: "Lose"},
 			{Text: "Loop", Says: "That is for when nobody can force a win. Look at five and four before: who wins from there?"},
 		},
 		Done: "Every third cell is lost.",
-		Shown: "Now the cells wear it: W for Win, L for Lose, each for whoever has to move there; " +
+		Shown: "Now the cells show it: W for Win, L for Lose, each for whoever has to move there; " +
 			"the number says in how many plies.",
 	}, {
 		Title: "Round and round",

@@ -9,7 +9,7 @@ digraph { P -> Q; P -> R; Q -> S; R -> S; R -> end; S -> end; P [token=1] }
 `
 	return []games.LessonStep{{
 		Title: "Along an arrow",
-		Text: "A token, X, stands on a place called a node. Arrows lead to other nodes. You, {you}, and {they} take turns to move the token along one arrow. " +
+		Text: "A token, X, stands on a place called a node. Arrows lead to other nodes. You ({you}) and {they} take turns to move the token along one arrow. " +
 			"Whoever cannot move loses: so try to move it to a dead end.",
 		Board: `
 digraph { P -> Q; P -> end; Q -> end; P [token=1] }

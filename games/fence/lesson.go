@@ -5,7 +5,7 @@ import "zugzwang/games"
 func lesson() []games.LessonStep {
 	return []games.LessonStep{{
 		Title: "Right and Down",
-		Text: "Fences enclose a few cells, and a piece starts in the top-left one. You, {you}, move a piece one cell to the right; " +
+		Text: "Fences enclose a few cells, and a piece starts in the top-left one. You ({you}) move a piece one cell to the right; " +
 			"{they} moves a piece one cell down. No piece crosses a fence. Each turn you choose on which board to move. Whoever cannot move loses.",
 		Board: `
 2

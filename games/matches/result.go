@@ -80,7 +80,7 @@ func DecidedHere(m *Match, r *Review, ply int) string {
 	winner, won := m.Winner()
 	switch {
 	case j.Judgement == GaveAway:
-		says = "here " + who.Name(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+		says = "with the next move " + who.Name(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
 	case won && j.Turn != winner:
 		says = "whatever " + who.Does(j.Turn, "does") + ", " + who.Name(winner) + " can win"
 	}

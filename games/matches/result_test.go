@@ -97,8 +97,8 @@ func TestDecisive(t *testing.T) {
 		{"WWWWWW", onePerson, false, 0, false, "At the start, you to move: here you had the win and kept it"},
 		{"LLWWWW", onePerson, true, 2, false, "After ply 2, you to move: here you had the win and kept it"},
 		{"WWWWWW", onePerson, true, 0, false, "At the start, you to move: here you had the win and kept it"},
-		{"LLWWWW", twoPeople, false, 1, true, "After ply 1, Morty to move: here Morty gave the win away"},
-		{"WWWLL", onePerson, false, 2, true, "After ply 2, you to move: here you gave the win away"},
+		{"LLWWWW", twoPeople, false, 1, true, "After ply 1, Morty to move: with the next move Morty gave the win away"},
+		{"WWWLL", onePerson, false, 2, true, "After ply 2, you to move: with the next move you gave the win away"},
 		{"LLLLL", onePerson, false, 1, false, "After ply 1, Morty to move: here Morty had the win and kept it"},
 	} {
 		r := reviewed(test.outcomes)

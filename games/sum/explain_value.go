@@ -273,8 +273,8 @@ func Decides(parts int, total string) (verdict string, shorter []string) {
 	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
-// Cancelling says why nimbers whose XOR is 0 cancel: "two parts are worth the same, 4", "1,
-// 4 and 4+1: 4 twice, 1 twice". If more than four are not 0, it only says that they do.
+// Cancelling says why nimbers whose XOR is 0 cancel: "two parts are worth the same, 4", "1, 4 and
+// 5 = 4+1: so 4 is there twice, 1 twice". If more than four are not 0, it only says that they do.
 func Cancelling(terms []string) string {
 	const few = 4
 	var worth []int32
@@ -283,7 +283,7 @@ func Cancelling(terms []string) string {
 			worth = append(worth, int32(n))
 		}
 	}
-	split, times := apart(worth)
+	_, times := apart(worth)
 	switch n := len(worth); {
 	case n == 0:
 		return "each part is worth 0"
@@ -292,7 +292,14 @@ func Cancelling(terms []string) string {
 	case n == 2:
 		return "two parts are worth the same, " + strconv.Itoa(int(worth[0]))
 	}
-	return split + ": " + times
+	words := make([]string, len(worth))
+	for i, n := range worth {
+		words[i] = strconv.Itoa(int(n))
+		if split := powersOf2(n); split != words[i] {
+			words[i] += " = " + split
+		}
+	}
+	return english.AllOf(words) + ": so " + strings.Replace(times, " ", " is there ", 1)
 }
 
 // powersOf2 writes a positive nimber as a sum of powers of 2: "4+1".

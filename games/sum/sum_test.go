@@ -96,9 +96,9 @@ func TestCancelling(t *testing.T) {
 	for _, test := range []struct{ terms, want string }{
 		{"0 0", "each part is worth 0"},
 		{"4 0 4", "two parts are worth the same, 4"},
-		{"1 4 5", "1, 4 and 4+1: 4 twice, 1 twice"},
-		{"3 5 6", "2+1, 4+1 and 4+2: 4 twice, 2 twice, 1 twice"},
-		{"7 7 3 3", "4+2+1, 4+2+1, 2+1 and 2+1: 4 twice, 2 four times, 1 four times"},
+		{"1 4 5", "1, 4 and 5 = 4+1: so 4 is there twice, 1 twice"},
+		{"3 5 6", "3 = 2+1, 5 = 4+1 and 6 = 4+2: so 4 is there twice, 2 twice, 1 twice"},
+		{"7 7 3 3", "7 = 4+2+1, 7 = 4+2+1, 3 = 2+1 and 3 = 2+1: so 4 is there twice, 2 four times, 1 four times"},
 		{"1 1 1 1 2 2", "all values cancel"},
 	} {
 		if got := sum.Cancelling(strings.Fields(test.terms)); got != test.want {

@@ -76,6 +76,13 @@ func TestTyping(t *testing.T) {
 			{"-", "6-7", 1, ""},
 			{"7", "6-7", 1, "6-7: enter plays pins 6-7"},
 		}, "6-7"},
+		{"nim", "", []step{
+			{"b", "1 from b", 4, "b: 4 moves fit"},
+			{"3", "3 from b", 1, "b3: enter plays 3 from heap b"},
+			{"esc", "", 0, ""},
+			{"2", "2 from a", 3, "2: 3 moves fit"},
+			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
+		}, "2 from c"},
 		{"amazons", "W../..#/..B", []step{
 			{"a", "a1>b1>a1", 0, ""},
 			{"1", "a1>b1>a1", 0, "a1: 25 moves fit, "},

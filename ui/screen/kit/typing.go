@@ -32,17 +32,22 @@ type Moves struct {
 }
 
 // square matches the start of names that begin with a square, or with a heap named by a letter:
-// "b3", "a to 2"; token matches names that begin with a token: "X2".
+// "b3", "a to 2"; heap matches names that end with such a heap: "3 from b"; token matches names
+// that begin with a token: "X2".
 var (
 	square = regexp.MustCompile(`^[a-h](\d|\b)`)
+	heap   = regexp.MustCompile(`\d.*\b[a-h]$`)
 	token  = regexp.MustCompile(`^[A-Z]\d`)
 )
 
-// BySquares reports whether names of moves begin with squares, so that letters a to h are typed.
-// No command of a match has such a letter as its key, so that commands have the same keys in all
-// games.
+// BySquares reports whether names of moves begin with squares or end with heaps, so that letters a
+// to h are typed. No command of a match has such a letter as its key, so that commands have the
+// same keys in all games.
 func BySquares(m Moves) bool {
-	return slices.ContainsFunc(m.Moves, func(move games.Move) bool { return square.MatchString(m.Board.Name(m.At, move)) })
+	return slices.ContainsFunc(m.Moves, func(move games.Move) bool {
+		name := m.Board.Name(m.At, move)
+		return square.MatchString(name) || heap.MatchString(name)
+	})
 }
 
 // isColumn reports whether a key is the letter of a column.
@@ -80,16 +85,21 @@ var (
 	starts = regexp.MustCompile(`[a-zA-Z]+|\d+`)
 )
 
-// typed returns the ways to type move i: its name, and the numbers or squares of its name or its
-// words: "2:4" and "24", "a1>b1" and "a1b1", "a3" and "a3a2" for "a3 → a2".
+// typed returns the ways to type move i: its name, and the numbers, squares or heaps of its name or
+// its words: "2:4" and "24", "a1>b1" and "a1b1", "a3" and "a3a2" for "a3 → a2", "3 from b", "3b"
+// and "b3".
 func (m Moves) typed(i int) []string {
 	name := m.Board.Name(m.At, m.Moves[i])
 	ways := []string{name}
 	if isNumber(name) { // thousands of moves may have such names
 		return ways
 	}
-	if short := strings.Join(marks.FindAllString(name, -1), ""); short != "" && short != name {
+	found := marks.FindAllString(name, -1)
+	if short := strings.Join(found, ""); short != "" && short != name {
 		ways = append(ways, short)
+	}
+	if len(found) == 2 && heap.MatchString(name) {
+		ways = append(ways, found[1]+found[0])
 	}
 	if square.MatchString(name) {
 		ways = append(ways, strings.Join(marks.FindAllString(m.Board.Tell(m.At, m.Moves[i]).String(), -1), ""))

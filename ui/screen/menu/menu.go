@@ -424,10 +424,10 @@ func (m *Menu) Keys() []kit.Binding {
 		begin,
 		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // the settings
-		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
+		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame).Hidden(), // the line of training has it
 		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC").Hidden(),
-		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame).Hidden(),
-		kit.Bind("d", "values", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
+		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame),
+		kit.Bind("d", "drills", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
 		kit.Bind("v", "calculator", func() tea.Cmd { return kit.Open(kit.ToCalculator{}) }, "v").About("what sums of short games are worth: value, thermograph, who wins, how two compare"),
 		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),

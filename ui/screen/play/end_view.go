@@ -145,6 +145,9 @@ func (p *Match) Says(w int) []said {
 		how = alone
 	}
 	say(how, matches.EndWords(m), th.Strong)
+	if !m.Drawn() && p.End.cut {
+		say(cause, english.Capital(matches.Cause(m)), th.Faint)
+	}
 	switch {
 	case r != nil:
 		if p.Table().HeldFirst() {
@@ -177,9 +180,6 @@ func (p *Match) Says(w int) []said {
 		say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
 	}
 	say(record, p.record(), th.Text)
-	if !m.Drawn() && p.End.cut {
-		say(cause, english.Capital(matches.Cause(m)), th.Faint)
-	}
 	say(ply, "A ply is one move of one player.", th.Faint)
 	return list
 }

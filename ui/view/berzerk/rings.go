@@ -105,7 +105,8 @@ func (b *scene) hollowWords(p *picture) [][]string {
 	case !b.seated():
 		return nil
 	case b.told:
-		return [][]string{{rest + " cells:", "if it is", whose + " turn", "bright:", "steps"}, {rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
+		on := "on " + whose
+		return [][]string{{rest + " cells:", "who wins", on, "turn there;", "bright:", "your steps"}, {rest + " cells:", "who wins", on, "turn there"}, {rest + ":", on, "turn"}, {rest + ":", whose, "turn"}}
 	case b.twice:
 		return hollowSaid
 	}
