@@ -1,5 +1,6 @@
-// Zugzwang is a playground of five two-player games, solved exactly and played
-// against a perfect player.
+// Zugzwang is a terminal playground for two-player games: five with boards of their own, and any
+// that can be described by rules. It solves them exactly and plays at several strengths, up to
+// perfect play.
 package main
 
 import (

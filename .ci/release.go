@@ -1,14 +1,15 @@
 //go:build ignore
 
-// Release builds what is published of a version, for every system, from a clean checkout:
+// Release builds the archives of a version, for every system, from a checkout without changes:
 //
 //	go run .ci/release.go 1.2.3
 //
-// makes dist/ with an archive for each system, in it the program, its manual page and shell
-// completions, README with all that it links to, CHANGELOG and licenses; and SHA256SUMS over
-// all of them. The same commit, version and Go make the same bytes, wherever and whenever that
-// is done: no path, no clock and no cgo has a say in them. A version of which CHANGELOG.md says
-// nothing is refused, unless it has a suffix.
+// It writes them to dist/: an archive for each system with the program, its manual page and shell
+// completions, the README with all files that it links to, CHANGELOG and licenses; and SHA256SUMS
+// with the checksums of all archives. The same commit, version and Go release make the same bytes
+// on any machine at any time: they contain no paths of the machine and no times but the commit's,
+// and cgo is off. Release fails if CHANGELOG.md does not describe the version, unless the version
+// has a suffix such as -rc.1.
 package main
 
 import (
@@ -108,7 +109,7 @@ func release(version, out string) error {
 		}
 		name := fmt.Sprintf("zugzwang-%s-%s-%s", version, system, arch)
 		var files []file
-		var binary []byte // the program
+		var binary []byte // the executable
 		if target == browser {
 			files, err = page(work, version)
 			at := slices.IndexFunc(files, func(f file) bool { return f.name == "zugzwang.wasm.gz" })

@@ -4,9 +4,9 @@
 //
 //	go run .ci/web.go -o DIR
 //
-// makes a folder of files for any server of files. The same sources and Go make the same bytes,
-// wherever that is done. With -serve ADDR, such as 127.0.0.1:8080, it serves them then, or those
-// that are in the folder already.
+// It writes a folder of files for any web server. The same sources and Go release make the same
+// bytes on any machine. With -serve ADDR, such as 127.0.0.1:8080, it then serves the folder; if
+// the folder exists already, it serves that without making it.
 package main
 
 import (

@@ -46,7 +46,7 @@ func New(t *table.Table, show table.Show, th *theme.Theme, per int) *Chart {
 	return g
 }
 
-// Columns returns the number of cells across.
+// Columns returns the number of columns of cells.
 func (g *Chart) Columns() int {
 	if g.table.Two() {
 		return g.table.X.Len()
@@ -54,7 +54,7 @@ func (g *Chart) Columns() int {
 	return g.per
 }
 
-// Rows returns the number of cells down.
+// Rows returns the number of rows of cells.
 func (g *Chart) Rows() int {
 	if g.table.Two() {
 		return g.table.Y.Len()
@@ -82,7 +82,7 @@ func (g *Chart) At(col, row int) (x, y int, ok bool) {
 	return x, y, ok && col >= 0 && col < g.Columns()
 }
 
-// Find returns the column and row of a cell; it is the inverse of At.
+// Find returns the column and row of the cell with these parameters, as At counts them.
 func (g *Chart) Find(x, y int) (col, row int) {
 	if g.table.Two() {
 		return x - g.table.X.Low, g.table.Y.High - y
@@ -217,7 +217,7 @@ func (g *Chart) Labels(c *paint.Canvas, line, from, to int) {
 	}
 }
 
-// Legend says what stands in the cells: "W won, L lost".
+// Legend returns the explanation of the cells: "W won, L lost".
 func (g *Chart) Legend() string {
 	var met [solver.Outcomes]bool
 	blank, none, infinite := false, false, false

@@ -1,5 +1,5 @@
-// Package clean removes from text whatever could steer a terminal or mislead its reader: names
-// of files and nodes, and pasted text, may hold anything.
+// Package clean removes characters from text that could control a terminal or mislead the reader.
+// Names of files and nodes, and pasted text, may contain any.
 package clean
 
 import (
@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Text returns the text with U+FFFD in place of each character that cannot be seen: control and
-// format characters, such as those that reverse the direction of writing, unassigned characters
-// and invalid bytes. Line breaks stay.
+// Text returns s with U+FFFD instead of each invisible character: control and format characters,
+// such as those that reverse the direction of text, unassigned characters, and invalid bytes.
+// Line breaks stay.
 func Text(s string) string {
 	if seen(s) {
 		return s
@@ -33,8 +33,8 @@ func seen(s string) bool {
 	return true
 }
 
-// Styled returns a text with ANSI styles without the characters that Text replaces, except the
-// escape character. It takes as many cells as before.
+// Styled is Text for text with ANSI styles: escape characters stay, and the width in cells does
+// not change.
 func Styled(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unseen(r) && r != '\x1b' {

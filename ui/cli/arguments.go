@@ -112,7 +112,7 @@ func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, erro
 	m := newMeter()
 	finish := p.watch(m)
 	defer finish()
-	m.stage(english.Shown(waitsFor(argv), 70)) // a line that wraps could not be erased
+	m.stage(english.Shown(waitsFor(argv), 70)) // a line that wraps could not be erased afterwards
 	return p.told(ctx, argv)
 }
 

@@ -36,10 +36,10 @@ const (
 	exitInterrupted = 130
 )
 
-// Screens runs the screens until they are left.
+// Screens runs the screens until the user leaves them.
 type Screens func(context.Context, screen.Config) error
 
-// Main runs the program with the process's arguments and files and returns the
+// Main runs the program with the arguments and standard files of the process, and returns the
 // exit code.
 func Main() int {
 	// Writing to a closed pipe, or beyond a file's size limit, shall return an error instead of
@@ -71,7 +71,7 @@ type program struct {
 	ending []func()               // called when the program ends
 }
 
-// newProgram returns a program in the process's own environment.
+// newProgram returns a program that uses the process's own files and environment.
 func newProgram() *program {
 	return &program{
 		games:  catalog.Games(),

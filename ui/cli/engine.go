@@ -47,7 +47,8 @@ lines.
 	return c
 }
 
-// engine plays a game by the protocol until the input ends.
+// engine plays matches as a bot, by the protocol of docs/duel.md, until the input ends. Side is
+// its strength.
 func (p *program) engine(ctx context.Context, game string, side matches.Side, seed uint64) error {
 	g, err := p.find(game)
 	if err != nil {

@@ -40,7 +40,7 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 			if level < int(train.First) || level > int(train.Last) {
 				return fmt.Errorf("--level: found %d, expected %d..%d", level, train.First, train.Last)
 			}
-			number := uint64(rand.Uint32()) // short enough to be typed
+			number := uint64(rand.Uint32()) // 32 bits, short enough to type
 			if seed != "" {
 				if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
 					return fmt.Errorf("--seed: found %q, expected a whole number", seed)

@@ -46,8 +46,8 @@ func (p *program) open(name string, most int64) (text *params.Reader, source str
 	return text, source, done, err
 }
 
-// ahead returns how many bytes of a regular file are still to be read; regular is false for
-// others.
+// ahead returns how many bytes of a regular file are left to read; regular is false for anything
+// else.
 func ahead(file *os.File) (size int64, regular bool) {
 	info, err := file.Stat()
 	if err != nil || !info.Mode().IsRegular() {
@@ -74,7 +74,7 @@ func (l *limited) Read(p []byte) (int, error) {
 	return n, files.Cause(err)
 }
 
-// tooLong returns the error for a text of size bytes.
+// tooLong returns the error for a text of size bytes or more; what describes the text.
 func (l *limited) tooLong(what string, size int64) error {
 	if l.memory/3 >= l.most {
 		return fmt.Errorf("%s, and no more than %d are read", what, l.most)

@@ -176,7 +176,7 @@ func (p *program) begin(s screen.Config, g *games.Game, file string, against mat
 	}
 	line := p.plainly(o.lookOptions)
 	if file == "" && line {
-		// The line mode has no setup: its boards are chosen while it runs.
+		// The line mode has no setup: other boards are chosen during the session.
 		preset, err := firstPreset(g, s.Seed)
 		if err != nil {
 			return s, failed{err}

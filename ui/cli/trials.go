@@ -87,8 +87,9 @@ type trial struct {
 	shrinkFor time.Duration
 }
 
-// trial returns what the flags of duel and stress ask for in game g: the seed, the input files and the
-// limits. More are files named by arguments, besides those of --input. It fails if a flag is out of range or a file cannot be read.
+// trial returns what the flags of duel and stress ask for in game g: seed, input files and
+// limits. More are files named by arguments, in addition to --input. It fails if a flag is out of
+// range or a file cannot be read.
 func (o *trialOptions) trial(p *program, g *games.Game, more []string) (t trial, err error) {
 	if t.shrinkFor = o.shrink; o.asFound {
 		t.shrinkFor = 0

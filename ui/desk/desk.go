@@ -1,10 +1,10 @@
-// Package desk holds what a person does with a game (changing its board, walking its states,
-// and so on) without a screen. An activity, such as an [Editor], keeps its state, lists its
-// actions with the reasons why one is unavailable, names its long work, and words what it
-// says. The screens (ui/screen) draw an activity and run its work in the background; the line
-// mode (ui/plain) prints it and waits for its work.
+// Package desk holds what a person does with a game, without a screen: changing its board,
+// walking its states, and so on. An activity, such as an [Editor], keeps its state, lists its
+// actions with the reasons why one is unavailable, has long work, and words its sentences. There
+// are two user interfaces, called faces: the screens (ui/screen) draw an activity and run its
+// work in the background; the line mode (ui/plain) prints it and waits for its work.
 //
-// An activity belongs to one goroutine. Only [Work.Run] is called from another.
+// An activity must be used by one goroutine. Only [Work.Run] may be called from another.
 package desk
 
 import (
@@ -17,18 +17,18 @@ import (
 	"zugzwang/solver"
 )
 
-// Action is something that can be done in an activity. Footers, help, the line mode's
-// commands, docs/keys.md and docs/lines.md are made of actions.
+// Action is something that can be done in an activity. Footers, help, the commands of the line
+// mode, docs/keys.md and docs/lines.md are made from actions.
 type Action struct {
-	Name string   // one word: the command of the line mode
-	Also []string // other words for the command, the shortest first
-	Args string   // what may follow the command, as help lists it; "": nothing
+	Name string   // one word: the command in the line mode
+	Also []string // other words for the command, shortest first
+	Args string   // arguments of the command as help shows them; "": none
 	// Keys are the keys on a screen, named as Bubble Tea does; the first is shown in help.
 	// Without keys a screen does the action otherwise, such as with its cursor.
 	Keys  []string
 	Word  string // the key's label in a footer; "": Name
-	Quiet bool   // footers leave it out, help does not
-	Rare  bool   // a screen's help leaves it out while it is unavailable
+	Quiet bool   // left out of footers, but not of help
+	Rare  bool   // left out of a screen's help while it is unavailable
 	// Paired says that the action is the opposite of the previous one in the list: screens show
 	// the two keys together.
 	Paired bool
@@ -61,7 +61,7 @@ type Reply struct {
 	Tells bool
 }
 
-// Says returns a reply of one clause.
+// Says returns a reply that consists of one clause.
 func Says(text string) Reply { return Reply{Says: text} }
 
 // Play leads to the start of a match.
@@ -75,20 +75,20 @@ type Left struct {
 	Board *games.Draft // a changed board to keep; nil: none
 }
 
-// Work is a long computation, to be run in the background.
+// Work is a long computation that can run in the background.
 type Work struct {
 	What string // what it does, for the progress line: "solving"
-	// Run may be called on any goroutine. It returns a function that stores the result, and returns
-	// what to say, the zero Reply if nothing. Call that function on the activity's own goroutine,
-	// unless the context has ended.
+	// Run may be called on any goroutine. It returns a function that stores the result and
+	// returns what to say (the zero Reply: nothing). Call that function on the activity's own
+	// goroutine, unless the context has ended.
 	Run func(context.Context, solver.Options) (take func() Reply)
-	// Light says that it takes hardly any memory or time, such as reading a file: it does not
-	// wait for other work.
+	// Light says that the work takes hardly any memory or time, such as reading a small file, so
+	// that it need not wait for other work.
 	Light bool
 }
 
-// Worker is an activity with long work. Work returns what is to be run next, or nil: the same
-// pointer until its result is stored or it is superseded.
+// Worker is an activity with long work. Work returns the next work to run, or nil. It returns the
+// same pointer until the result is stored or other work supersedes it.
 type Worker interface{ Work() *Work }
 
 // State is a position with what is known about it, for handing over from one activity to another.
@@ -128,7 +128,7 @@ func NoMove(b games.Board, at games.Position, name string, who games.Names) stri
 // NotSolved is the reason why nothing is told about a board that is still being solved.
 const NotSolved = "the board is not solved yet"
 
-// unplayable returns why no match can start from a position, or "".
+// unplayable returns why a match cannot start from a position, or "".
 func unplayable(s State) string {
 	if len(s.Board.Moves(s.At)) == 0 {
 		return "there is nothing to play: " + s.Board.Ended(s.At, s.Board.Game().Names()).String()

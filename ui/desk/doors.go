@@ -53,7 +53,7 @@ func Door(name string) Action {
 type Opens struct {
 	Door string // name of the action that opens it
 	State
-	Args []string // the words that followed the command
+	Args []string // the words typed after the command
 	Says string   // a sentence about the state; "": none
 }
 

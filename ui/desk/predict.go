@@ -207,7 +207,7 @@ func (w *Watch) question(i int) *Question {
 func (w *Watch) nameOf(i int) string {
 	if name := w.replay.Settles(i); name != "" {
 		if !strings.Contains(name, " ") {
-			return name // a word of its rules: "rb"
+			return name // a word from the game's rules: "rb"
 		}
 		return english.Capital(name)
 	}

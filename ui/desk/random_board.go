@@ -24,10 +24,10 @@ type Luck struct {
 	Seed uint64
 }
 
-// Sizes names the sizes of random boards, from 1.
+// Sizes are the names of sizes; Luck.Size counts them from 1.
 var Sizes = [...]string{"small", "medium", "large"}
 
-// String returns the luck in words.
+// String describes the board in words: its size, difficulty and seed.
 func (l Luck) String() string {
 	hard := l.Want.String()
 	if l.Want == games.Any {
@@ -36,7 +36,7 @@ func (l Luck) String() string {
 	return fmt.Sprintf("seed %d, %s, %s", l.Seed, Sizes[l.Size-1], hard)
 }
 
-// Typed returns the luck as it is typed after "new random".
+// Typed returns what to type after "new random" for the same board.
 func (l Luck) Typed() string {
 	text := Sizes[l.Size-1]
 	if l.Want != games.Any {

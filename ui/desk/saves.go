@@ -259,7 +259,7 @@ func (c *changes) do(store *save.Store) (note, focus string) {
 	}
 }
 
-// NameSave words a saved match in a line.
+// NameSave returns a line that describes a saved match.
 func NameSave(one save.Saved) string {
 	text := one.Name()
 	if m := one.Match; m != nil {

@@ -23,7 +23,7 @@ type Setup struct {
 	Luck    Luck         // how the random board is drawn
 	Against matches.Side // strength of the program; Bot: Bots play
 	Bots    [2]string    // commands of bots: the opponent's, or those of both players; see Command
-	Who     int          // index in Seatings
+	Who     int          // index in seatings
 	Free    bool         // nobody chose Who: the person gets the side that can win
 
 	starts *games.Player // who starts on random boards; nil: as drawn

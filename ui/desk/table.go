@@ -194,7 +194,7 @@ func (t Table) hint() Reply {
 	return Reply{}
 }
 
-// best says which move is best and what it is worth.
+// best returns which move is best and its value.
 func (t Table) best() string {
 	o := t.Analysis.Options[0]
 	if !t.Distances {

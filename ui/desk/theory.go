@@ -63,7 +63,7 @@ func (t *Theory) turn(at int) {
 	}
 }
 
-// Actions returns what can be read.
+// Actions returns the actions: other parts, the answer, and going back.
 func (t *Theory) Actions() []Action {
 	none := NoTheory(t.Game)
 	does := "next"

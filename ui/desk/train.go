@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Asking says what a trainer asks.
+// Asking is a source of puzzles.
 type Asking uint8
 
 // Asking says where a trainer's puzzles come from: a game, the puzzle of the day, mistakes due

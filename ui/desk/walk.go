@@ -169,7 +169,7 @@ func (w *Walk) Standing() bool {
 // the cursor's place.
 func (w *Walk) Focus() (list, i int) { return w.list, w.focus }
 
-// Len returns how many items a list has.
+// Len returns the number of items of a list.
 func (w *Walk) Len(list int) int {
 	if list == Replies {
 		return len(w.analysis.Options)

@@ -1,5 +1,5 @@
-// Package duel lets programs play: bots that speak a protocol of lines, against the perfect player,
-// its weaker strengths, or each other. Every move is held against the solver.
+// Package duel lets programs play matches: bots that speak a protocol of lines play against the
+// perfect player, its weaker strengths, or each other. The solver judges every move.
 //
 //	draw ──starts──> workers: play, judge ──> table of results
 //	                                    └──first bot gone wrong──> shrink ──> simplest match

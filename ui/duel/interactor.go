@@ -22,7 +22,7 @@ type Interactor struct {
 	Out    io.Writer // the solution's input
 }
 
-// Ruling says what a judge does with a solution.
+// Ruling is a judge's decision about a solution.
 type Ruling uint8
 
 // The rulings; their values are the exit codes of testlib's interactors.

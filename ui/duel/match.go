@@ -54,7 +54,7 @@ func (s *Slip) halves() int {
 	return points(s.Best.Verdict.Outcome) - points(s.Made.Verdict.Outcome)
 }
 
-// Record is a match that was played.
+// Record is a match that has been played, with its judgements.
 type Record struct {
 	start *start
 	Match *matches.Match
@@ -65,7 +65,7 @@ type Record struct {
 	Slips    []Slip // of both players, in order
 	Fault    *Fault // why the match ended early; nil: it did not
 	By       games.Player
-	result   result // for player 0
+	result   result // how it ended for player 0
 }
 
 // Turn returns which player made a slip.

@@ -61,7 +61,7 @@ func (r Rung) see(games.Board, games.Position, games.Move) {}
 
 func (r Rung) end(result) *Fault { return nil }
 
-// Bot is a program that plays by the protocol.
+// Bot is a program of the user's, as an entrant.
 type Bot struct {
 	Argv   []string // the command and its arguments
 	Keeper *process.Keeper
@@ -94,7 +94,7 @@ func (e *UnstartedError) Error() string {
 // Kind is the way in which a bot goes wrong.
 type Kind uint8
 
-// The kinds of going wrong.
+// The kinds; Right is none of the wrong ones.
 const (
 	Right     Kind = iota
 	GaveAway       // its move worsens the outcome

@@ -22,7 +22,7 @@ type Found struct {
 	Runs    int  // matches played to simplify; independent of the number of workers
 }
 
-// mostRuns is how many matches are played to simplify one, at most.
+// mostRuns is the largest number of matches played to simplify one.
 const mostRuns = 4000
 
 // find looks for the simplest board on which player by of match r goes wrong in the same way.

@@ -95,9 +95,9 @@ func (d *duel) options() solver.Options {
 	return solver.Options{Memory: d.Memory / int64(max(d.Workers, 1))}
 }
 
-// drawn returns the start with a number, from 0, of so many. It draws several boards until one
-// has something at stake, or else takes one with a legal move; nil if there is none. The size of
-// boards grows evenly with the number.
+// drawn returns the start with a number, from 0; of is how many there will be. It draws several
+// boards until one has something at stake, or else takes one with a legal move; nil if there is
+// none. The size of boards grows evenly with the number.
 func (d *duel) drawn(ctx context.Context, number, of int) *start {
 	const draws, tried = 20, 8
 	rng := rand.New(rand.NewPCG(d.Seed, uint64(number)))

@@ -26,7 +26,7 @@ type Graph struct {
 	dot   func(*Graph) ([]byte, error) // writes the graph for Graphviz; nil: DOT does
 }
 
-// Node is a position.
+// Node is a position of a graph.
 type Node struct {
 	Name    string
 	Called  string       // the name that people use, if it differs; else ""
@@ -41,7 +41,7 @@ type Node struct {
 // said returns the name that people use for the position.
 func (n Node) said() string { return cmp.Or(n.Called, n.Name) }
 
-// Edge is a move.
+// Edge is a move of a graph.
 type Edge struct {
 	Name    string
 	To      int            // index of the position it leads to; -1: not in the graph

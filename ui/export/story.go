@@ -11,7 +11,7 @@ import (
 type Story struct {
 	Title string   // "Berzerk: best play"
 	About []string // lines about it: the board, the players
-	Rules string   // of the game
+	Rules string   // of the match's game
 	Code  []string // lines of the solver's algorithm; nil for a match
 	Again string   // the command that plays from the first position; "": none
 	Steps []Step   // at least one
@@ -28,7 +28,7 @@ func (t *Story) Text() string {
 	return t.text()
 }
 
-// Step is a moment of a story.
+// Step is a moment of a story: a position of the match, or a step of the solver.
 type Step struct {
 	Name  string // a short name: "The start", "Ply 3 of 8"
 	Head  string // what happened: "Rick plays +2: 4 → 6"

@@ -36,7 +36,7 @@ const (
 	mostStates = 32
 )
 
-// Worksheet is exercises in a game, to be done on paper.
+// Worksheet is a page of exercises in a game, to be done on paper.
 type Worksheet struct {
 	Level     train.Level
 	Seed      uint64

@@ -1,32 +1,32 @@
-// Package layered draws a directed graph in layers, so that its edges lead from left to right,
-// or from top to bottom. It does not know what a node looks like: Arrange takes the graph, Place
-// a node's size and the room. The result is a box for every node and a line for every edge, from
-// a port on one box to an arrowhead that touches the other.
+// Package layered draws a directed graph in layers, with edges from left to right or from top to
+// bottom. It does not know what a node looks like: Arrange takes the graph; Place takes the size
+// of a node and of the room. The result is a box for every node and a line for every edge, from a
+// port on one box to an arrowhead that touches the other box.
 //
 // The method is that of Sugiyama, Tagawa and Toda (Methods for visual understanding of
 // hierarchical system structures, 1981):
 //
 //  1. edges that close a cycle are set aside, by a depth-first search;
-//  2. a node's layer is its longest way to a sink, sinks coming last;
+//  2. a node's layer is the length of its longest path to a sink, counted from the last layer;
 //  3. an edge over several layers gets a bend in each layer between;
-//  4. sweeps over the layers bring each node to the barycentre of its
+//  4. sweeps over the layers move each node to the barycentre of its
 //     neighbours, and the order with the fewest crossings is kept;
-//  5. places within the layers are chosen, as near to the neighbours' as the order
-//     allows, and lines are routed between the layers on tracks of their own.
+//  5. positions within the layers are chosen, as close to the neighbours as the
+//     order allows, and lines are routed between the layers on separate tracks.
 //
-// Step 5 is particular to a grid of cells. Within a layer places are the least squares under the
-// order, by pooling adjacent violators (place.go). Every edge has a port of its own on either
-// box as long as these have cells for it. Between two layers a line shifts across on a track.
-// Tracks are assigned so that no two lines run along each other (route.go): they cross, or meet
-// at a port that they share. Where dots can be drawn, lines are curves (curve.go), elsewhere
-// they turn at right angles (square.go). An edge that was set aside goes back on a lane beside
-// the drawing.
+// Step 5 is adapted to a grid of cells. Positions within a layer minimize the sum of squared
+// distances to the neighbours in the given order, by pooling adjacent violators (place.go). Every
+// edge has its own port on both boxes as long as these have enough cells. Between two layers a
+// line changes its position on a track. Tracks are assigned so that lines only cross, or meet at
+// a common port, but never coincide (route.go). If dots can be drawn, lines are curves
+// (curve.go); otherwise they have right angles (square.go). An edge that was set aside goes back
+// on a lane beside the drawing.
 //
-// Steps 1 to 4 do not depend on the size of the picture, so one Layering serves many sizes. They
+// Steps 1 to 4 do not depend on the size of the drawing, so one Layering serves many sizes. They
 // take O((n + m)·l) for the bends of n nodes and m edges in l layers, and O(k²) in every sweep
-// for the crossings of k lines between two layers, as does step 5. That is meant for graphs of
-// some dozens of nodes: 20 nodes and 60 edges take a third of a millisecond. The result is
-// deterministic, and places are whole numbers.
+// for the crossings of k lines between two layers, and so does step 5. This is meant for graphs
+// with some dozens of nodes: 20 nodes and 60 edges take a third of a millisecond. The result is
+// deterministic, and positions are integers.
 package layered
 
 import (

@@ -1,7 +1,6 @@
-// Package plain is the line mode: a match played by typed moves over a reader
-// and a writer, with every position put into words. It is for screen readers,
-// pipes and terminals that can do nothing but print; it writes no escape
-// sequence and draws nothing that has to be looked at.
+// Package plain is the line mode: games are played by typing moves, and every position is
+// described in words. It is for screen readers, pipes and terminals that can only print lines; it
+// writes no escape sequences and draws no pictures.
 package plain
 
 import (
@@ -47,7 +46,7 @@ type Config struct {
 	Favour   bool             // nobody chose Sides: on a new board the only person gets the side that can win
 	ASCII    bool             // write ASCII only
 	Echo     bool             // repeat input, since no terminal has shown it
-	Seed     uint64           // of the next random board
+	Seed     uint64           // of the next random board, and of matches
 	Now      func() time.Time // the clock of training; nil: time.Now
 	// Solve runs work that may take long, with the options that it shall use; nil: it is run with
 	// the zero options.

@@ -63,7 +63,7 @@ func (s *session) verdict() {
 		s.say("There are %s.", why)
 	}
 	if add, ok := s.exact().(games.Additive); ok {
-		const most = 16 // terms
+		const most = 16 // terms of the calculation
 		s.say("%s", add.Sum(s.analysis.Position).Says(most))
 	}
 }

@@ -37,22 +37,23 @@ import (
 //	by 030
 //	crc32 1f2e3d4c
 //
-// Some rules are run only if the user asks for it: those that the code of the start holds, and
-// those of a program. The name of the game, and whether the match has ended, can be read without
-// running them. Needs is the program's command, its words quoted as in Go. Behind the sides stands the
-// command of each that is a bot, quoted as in Go; reading a save starts none. Moves are listed by
-// name from the start, those taken back included, quoted as in Go if they contain a space or a
-// quotation mark; ply is how many of them stand. By says who made each, with a digit, as who plays a
-// side can change: 0 is a person, 1 to 5 are the strengths from the weakest on, 6 is a bot; after them come
-// those of the variations' moves. The last line is the CRC-32 (IEEE) of all lines
-// before it. After these there is a line for each variation:
+// Rules contained in the code after "start", and rules of a program, are run only at the user's
+// request; the game's name and whether the match has ended can be read without them. "needs" is
+// the command of such a program, its words quoted as in Go. "sides" says who plays each side,
+// followed by the command of each bot, quoted as in Go; reading a save starts none. "moves" are
+// the names of all moves from the start, including those taken back, quoted as in Go if they
+// contain a space or a quotation mark; "ply" is how many of them are not taken back. "by" has a
+// digit for each move that says who made it, since who plays a side can change: 0 is a person, 1
+// to 5 are the strengths from the weakest on, 6 is a bot; digits for the moves of variations
+// follow. The last line is the CRC-32 (IEEE) of all lines before it. After it comes a line for
+// each variation:
 //
 //	variation 0 1 2 3
 //	variation 1 2 1
 //
-// The first number is the line that it leaves, 0 for the match or the number, from 1, of an
-// earlier variation. The second is the ply after which it leaves, counted from the match's
-// start. Then follow its moves.
+// The first number is the line in which it begins: 0 for the match, or the number, from 1, of an
+// earlier variation. The second is the ply after which it begins, counted from the start of the
+// match. Its moves follow.
 const (
 	mark    = "zugzwang-match"
 	version = 1

@@ -13,16 +13,16 @@ import (
 	"zugzwang/solver"
 )
 
-// Results is the journal of matches that one person played against the program to their end.
+// Results is the journal of matches that one person played against the program to the end.
 //
 //	zugzwang-results 1
 //	2026-11-21T12:00:00Z berzerk amateur 1 9 0 first 5c0de1f2a3b4c5d6 won
 //
-// Each line after the first is a match: when it ended, the game, the program's strength, whether
-// the person was the first or the second player, the number of plies, the number of hints taken,
-// whether it was the first try or the second, in which a move was taken back and another made, the
-// match's id, and the result: won, lost or drawn. A match that was played to its end in two running
-// copies has two lines; the first counts.
+// Each line after the first is a match: when it ended, the game, the program's strength, 1 or 2
+// for the player that the person was, the number of plies, the number of hints, "first" or
+// "second" (a second try: a move was taken back and replaced), the match's id, and the result:
+// won, lost or drawn. A match that two processes have played to the end has two lines, of which
+// the first counts.
 type Results struct {
 	journal[Result, *tallies]
 }

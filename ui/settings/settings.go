@@ -31,7 +31,7 @@ type Settings struct {
 	from   [count]From
 }
 
-// Take replaces the values that v sets.
+// Take replaces the values that v sets, and records their source.
 func (s *Settings) Take(v Values, from From) {
 	for n, value := range v {
 		if value != "" {
@@ -40,7 +40,7 @@ func (s *Settings) Take(v Values, from From) {
 	}
 }
 
-// Set sets one value, as chosen while the program runs.
+// Set sets the value of a setting, as chosen while the program runs.
 func (s *Settings) Set(n Name, value string) { s.values[n], s.from[n] = value, Here }
 
 // Of returns the value of a setting.

@@ -1,5 +1,5 @@
 // Package stress tries a user's program on inputs of a game, small ones first, compares its
-// output with the solver's, and simplifies the first input on which it goes wrong.
+// output with the solver's, and simplifies the first input on which the program fails.
 //
 //	draw ──cases──> workers: solve, run, compare ──first failure──> alone once more
 //	                                                                      │

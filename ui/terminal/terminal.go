@@ -1,41 +1,41 @@
 // Package terminal shows a Bubble Tea model on a terminal.
 //
-// Bubble Tea's Program runs the model: its messages, its commands, one Update at a time. Its
-// reader, its renderer and its signal handling are switched off. The reader lets the time for
-// the escape key run within a paste too, so a paste cut in two can swallow the keyboard for
-// good. The renderer asks for a view after every message and draws at a fixed rate, so a stream
-// of keys takes a frame each, and an idle screen wakes 120 times a second. It writes
-// synchronously, so a terminal that no longer reads blocks the end. This package replaces them,
-// each part with one task:
+// Bubble Tea's Program runs the model: its messages, its commands, one Update at a time. The
+// Program's own reader, renderer and signal handling are switched off, for these reasons. Its
+// reader applies the timeout of the escape key within a paste, too, so a paste that arrives in
+// two parts can make it ignore the keyboard for ever. Its renderer asks for a view after every
+// message and draws at a fixed rate, so that each of many quick keys costs a frame, and an idle
+// screen wakes up 120 times a second. It writes synchronously, so that a terminal which no longer
+// reads prevents leaving. This package replaces them by parts with one task each:
 //
 //	terminal → framer → queue → loop → clock → renderer → writer → terminal
 //	                              ↑↓
 //	                     Bubble Tea's program
 //
-// The framer splits the terminal's bytes into events, holds what is not complete yet, and
-// decides how long to wait for the rest. It holds a bracketed paste until its end marker,
-// whatever is in it, up to a limit. A library (ultraviolet) decodes each event.
+// The framer splits the terminal's bytes into events, keeps incomplete ones, and decides how long
+// to wait for the rest. It keeps a bracketed paste until its end marker, whatever it contains, up
+// to a limit. The library ultraviolet decodes each event.
 //
-// The queue is between the goroutine that reads and the one that runs the model. The reader
-// never blocks: ctrl+c is seen when it comes, and the program ends then, however much is
-// waiting.
+// The queue is between the goroutine that reads and the one that runs the model. Reading never
+// blocks, so ctrl+c is noticed at once, and ends the program however many events are waiting.
 //
-// The loop is the model that the program runs. It forwards messages to the shown model, and asks
-// that one for its view when a frame is due: the program calls it for one thing at a time.
+// The loop is the model that the Program runs. It forwards messages to the shown model, and asks
+// that for its view when a frame is due; the Program makes sure that only one of these happens at
+// a time.
 //
-// The clock says when a view is asked for: at once if nothing was drawn for an interval, else at
-// the end of the interval, and only if something has changed and the terminal has taken the last
-// frame. If nothing changes no timer runs: the program sleeps.
+// The clock says when a view is needed: at once if nothing was drawn for an interval, otherwise
+// at the end of the interval; and only if something has changed and the terminal has accepted the
+// last frame. If nothing changes no timer runs, and the program sleeps.
 //
-// The renderer finds what differs from the last frame (the library does) and encodes it in few
-// bytes. The writer hands them to the terminal in a goroutine of its own. On leaving it is
-// waited for, but not for long: if the terminal reads nothing, pending frames are discarded and
+// The renderer finds the differences from the last frame, by the library, and encodes them in few
+// bytes. The writer passes them to the terminal in a goroutine of its own. Leaving waits for the
+// writer, but not for long: if the terminal reads nothing, pending frames are discarded and
 // replaced by the sequences that leave the window. The terminal's settings are restored in any
 // case.
 //
-// The loop also handles the signals of job control. Stopped by ctrl+z or from outside, the
-// program restores the terminal. Continued in any way, it takes the terminal again and draws
-// everything.
+// The loop also handles the signals of job control. When the program is stopped, by ctrl+z or
+// from outside, it restores the terminal. When it is continued, in any way, it takes the terminal
+// again and draws everything.
 package terminal
 
 import (

@@ -1,4 +1,5 @@
-// Package thermograph draws thermographs.
+// Package thermograph draws thermographs of short games: the Left and the Right score of a game as
+// it is cooled.
 package thermograph
 
 import (

@@ -1,9 +1,9 @@
-// Package frame writes a frame of the screen so that a change can be read in a diff. Under the
-// text stand three grids, each left out if it is empty: the colour of each cell's text, the
-// colour behind it, and its attributes. A colour of the theme has one letter, the same in every
-// frame (inks, grounds), and so has an attribute. Any other colour is one of the 256 dot
-// patterns of Braille, by its number among the 256 colours, and its cells are counted at the
-// end. Only tests use the package.
+// Package frame writes a frame of the screen as text, so that a change can be read in a diff.
+// Below the frame's text are three grids, each left out if it is empty: the colour of each cell's
+// text, the colour behind it, and its attributes. Each colour of the theme has a letter, the same
+// in all frames (inks, grounds), and so has each attribute. Another colour is shown as the
+// Braille pattern with its number among the 256 colours, and its cells are counted at the end.
+// Only tests use the package.
 package frame
 
 import (

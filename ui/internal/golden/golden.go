@@ -87,7 +87,7 @@ func read(t testing.TB) recorded {
 	return r
 }
 
-// write writes the file.
+// write writes the file with its sections.
 func (r recorded) write(t testing.TB) {
 	t.Helper()
 	if err := os.MkdirAll("testdata", 0o755); err != nil {

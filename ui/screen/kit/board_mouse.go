@@ -234,7 +234,7 @@ func (h *Hand) Asks() string {
 }
 
 // take picks up the first of the pieces on a place, and returns what a further click there does.
-// There are the moves whose target is this place.
+// The moves in there are those whose target is this place.
 func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 	h.Held = &pieces[0]
 	says := h.Held.Name + " picked up: click " + cmp.Or(h.Held.Next, "where it goes")

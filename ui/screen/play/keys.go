@@ -215,7 +215,7 @@ func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 	}
 }
 
-// waits says that who is halted.
+// waits returns the message that who is halted, and how to continue.
 func (p *Match) waits(who string) string {
 	return "the " + who + " waits: " + p.pauseKeys()[0] + " lets it go on"
 }

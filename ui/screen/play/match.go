@@ -301,7 +301,7 @@ func (p *Match) whole() []int {
 	return p.Hand.Going(p.Moves, order)
 }
 
-// along moves the focus along the list.
+// along moves the focus by delta along the list of moves.
 func (p *Match) along(delta int) {
 	p.Note, p.Hand.Aimed = "", false
 	order := p.Order()
