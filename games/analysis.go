@@ -122,7 +122,8 @@ func Compare(a, b Option) int {
 	return 0
 }
 
-// compareShares puts the larger share first: a0/a1 > b0/b1.
+// compareShares compares two shares as Compare does: the larger fraction a[0]/a[1] comes
+// first.
 func compareShares(a, b Option) int {
 	return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
 }

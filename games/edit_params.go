@@ -13,8 +13,8 @@ var (
 	choiceKeys = [...]string{"r", "b", "c"}
 )
 
-// ParamEdits returns the edits of single parameters: a number by one, a choice to the next one. Make
-// returns the draft with other values; its error becomes the edit's Off.
+// ParamEdits returns the edits that change one parameter: a number by one, a choice to the
+// next one. Make returns the draft with other values; its error becomes the edit's Off.
 func ParamEdits(s params.Schema, v params.Values, make func(params.Values) (Draft, error)) []Edit {
 	var edits []Edit
 	numbers, choices := 0, 0

@@ -186,7 +186,7 @@ type cursor struct {
 	so    []int64 // by row: the sum of counts before the row is read
 }
 
-// first stands on the empty column.
+// first returns a cursor at the empty column, whose rank is 0.
 func (a *reach) first() *cursor {
 	c := &cursor{reach: a, state: make([]int8, a.height), j: make([]int32, a.height), so: make([]int64, a.height)}
 	for r := range c.state {
@@ -316,7 +316,7 @@ func (a *reach) solve(ctx context.Context, progress func(done int64)) (*Column, 
 			progress(int64(i))
 		}
 		v, ok := at.interval(values).Simplest()
-		if !ok { // the theory of the game: every column is a number
+		if !ok { // impossible: in this game every column is a number
 			return nil, fmt.Errorf("column %s is no number", at.text())
 		}
 		values[i] = v

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// code is the solver in a few lines; the numbers below name them.
+// code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
 	"columns from the left",
 	" alike: ± the other's",
@@ -61,7 +61,7 @@ type Replay struct {
 	s     *Solution
 	p     games.Position
 	parts []part
-	first []int // by column: its first step; then the step that adds them up
+	first []int // by column: its first step; one more entry has the step that adds the columns up
 	alike []int // by column: the first one with the same states
 	last  sum.Last
 	found bool // whether the solution has searched what can follow p
@@ -103,7 +103,8 @@ func (r *Replay) Len() int {
 	return r.sums() + 1
 }
 
-// Code returns the pseudocode, without the search if there was none.
+// Code returns the pseudocode, without the line on the search if the solution has no
+// search.
 func (r *Replay) Code(wide bool) []string {
 	lines := code
 	if wide {

@@ -167,7 +167,7 @@ func (s *Solution) Total(p games.Position) solver.Dyadic {
 // near returns the total of p if at most two columns have changed since the last sum, else
 // false.
 func (s *Solution) near(last *added, p games.Position) (solver.Dyadic, bool) {
-	const stride = 64 // columns compared at once, while they are alike
+	const stride = 64 // while columns are equal, they are compared this many at a time
 	was, is := last.grid, p.(Position).Grid
 	total, changed := last.total, 0
 	for i := 0; i < len(s.parts); i++ {

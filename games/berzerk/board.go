@@ -104,7 +104,8 @@ func stepsOf(p games.Player) params.Param {
 	}
 }
 
-// offHole returns the range of cells other than the hole, and of steps.
+// offHole returns the range 1..n-1, which is that of the cells other than the hole, and of
+// steps.
 func offHole(before params.Values) (lo, hi int64) { return 1, before[cells].Int - 1 }
 
 // New returns the board of n cells, where 0 is the hole, with each player's distinct steps

@@ -91,7 +91,7 @@ func (r *replay) Step(i int) replays.Step {
 	default:
 		step.Words = fmt.Sprintf("%s: all %d replies are won for %s, the last was +%d: Lose in %d", name, told.Of, other, by, plies)
 	}
-	if told.Line == replays.LineLose { // it rests on all of them
+	if told.Line == replays.LineLose { // a Lose follows from all replies, so all get arrows
 		step.Arrows = step.Arrows[:0]
 		for _, by := range r.s.board.circle.Steps[p][:min(told.Of, replays.MostArrows)] {
 			step.Arrows = append(step.Arrows, games.Arrow{From: step.At, To: Place(p.Other(), (cell+by)%n)})

@@ -68,7 +68,7 @@ func drawSteps(rng *rand.Rand, n int) []int {
 		return all
 	case 1:
 		return all[:1]
-	case 2: // one that leads past the hole at best
+	case 2: // a single step of n-1, which reaches the hole only from cell 1
 		return []int{n - 1}
 	case 3: // only those that share a divisor with n, if there are any
 		var even []int

@@ -347,7 +347,7 @@ func (p *parser) number(negative bool) error {
 	return nil
 }
 
-// ups reads ^, v and how many.
+// ups reads a ^ or v and the number after it, if any.
 func (p *parser) ups() error {
 	b, kind := p.top(), p.next.kind
 	if b.stage >= ups {

@@ -65,7 +65,7 @@ func difference(g, h string) string {
 	return g + " - " + h
 }
 
-// Outcome says who wins.
+// outcome says who wins the game.
 func (g *Game) outcome() string {
 	switch g.Outcome {
 	case short.Second:

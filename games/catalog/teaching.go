@@ -75,7 +75,7 @@ func solveExample(ctx context.Context, g *games.Game, text string, v params.Valu
 // own are found for the picture.
 const fewStates = 1 << 11
 
-// value returns what the start is worth, "" where the theory gives no value.
+// value returns the value of the start, "" if the theory gives none.
 func (e *Example) value() string {
 	if s, ok := e.Solution.(games.Additive); ok {
 		return s.Sum(e.Analysis.Position).Total

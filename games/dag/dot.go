@@ -124,7 +124,8 @@ func parseDOT(text []byte, source string, line int, opt solver.Options) (*ast.Fi
 	return file, known, nil
 }
 
-// readDOT reads a DOT text that begins in a line. Its one query is its tokens.
+// readDOT reads a DOT text whose first line has number line. The input has one query: the
+// nodes of the tokens.
 func readDOT(text []byte, source string, line int, settings params.Settings, opt solver.Options) (games.Input, error) {
 	fault := dotFaults(source)
 	file, _, err := parseDOT(text, source, line, opt)

@@ -16,7 +16,7 @@ import (
 
 const (
 	listed  = 64 // followers that are looked at one by one for words
-	longest = 88 // characters of a step's words, where there is a shorter way
+	longest = 88 // characters of a step's words, if there is a shorter wording
 )
 
 // number says why a node has its number: "node 4: followers 5, 6, 8 are worth 0,

@@ -16,7 +16,7 @@ import (
 // one line, or the default.
 type held struct{ own Rules }
 
-// catch, deferred, turns a panic of the rules on state into err.
+// catch must be deferred. If the rules panic on state, it sets err.
 func catch(state string, err *error) {
 	if what := recover(); what != nil {
 		*err = fmt.Errorf("the rules fail on the state %s: %s", english.Quote([]byte(state)), english.Shown(fmt.Sprint(what), 60))

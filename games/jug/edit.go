@@ -105,9 +105,9 @@ func (d draft) fill(key string, stones int64, does string) games.Edit {
 	return e
 }
 
-// rule returns the edit that changes the rule on PASS to the next one. If nobody has spent
-// a PASS, nobody has under the new rule; otherwise spent PASSes stay spent, or both players
-// count as having spent theirs if the new rule allows nothing else.
+// rule returns the edit that changes the rule on PASS to the next one. PASSes that are as at the
+// start of a game are so under the new rule, too. Otherwise spent PASSes stay spent; if the new
+// rule does not have that combination, neither player has a PASS.
 func (d draft) rule() games.Edit {
 	next := (d.board.rule + 1) % Rule(len(ruleNames))
 	p := d.at

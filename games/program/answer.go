@@ -104,7 +104,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 	return a.differ()
 }
 
-// refuse says what is wrong with a word.
+// refuse returns the error for a word that is no valid move.
 func (a *answer) refuse(word []byte, m told, named bool) error {
 	expected := expectedAnswer
 	switch {

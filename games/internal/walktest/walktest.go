@@ -91,8 +91,8 @@ func (w *walk) meet(p games.Position, shared bool) {
 	}
 }
 
-// before returns the keys of the positions before a position. Each must occur once and have a
-// move to it.
+// before returns the keys of the positions that Before lists for to. Each must be listed
+// once and have a move to it.
 func (w *walk) before(to games.Position) map[string]bool {
 	listed := map[string]bool{}
 	for _, p := range w.states.Before(to) {
