@@ -74,17 +74,17 @@ func release(version, out string) error {
 	if _, err := os.Stat(out); err == nil {
 		return fmt.Errorf("%s is there already", out)
 	}
-	changed, err := said("git", "status", "--porcelain")
+	changed, err := output("git", "status", "--porcelain")
 	if err != nil {
 		return err
 	}
 	if changed != "" {
 		return fmt.Errorf("the checkout has changes that are not committed:\n%s", changed)
 	}
-	if err := told(version); err != nil {
+	if err := checkChangelog(version); err != nil {
 		return err
 	}
-	when, err := epoch()
+	when, err := timestamp()
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func release(version, out string) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	common, err := pages(work, version)
+	common, err := commonFiles(work, version)
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func release(version, out string) error {
 		var files []file
 		var binary []byte // the executable
 		if target == browser {
-			files, err = page(work, version)
+			files, err = pageFiles(work, version)
 			at := slices.IndexFunc(files, func(f file) bool { return f.name == "zugzwang.wasm.gz" })
 			if err == nil {
 				binary = files[at].body
@@ -147,9 +147,9 @@ func release(version, out string) error {
 	return os.Rename(dist, out)
 }
 
-// told returns an error if CHANGELOG.md has no section with text for version. A version with a
+// checkChangelog returns an error if CHANGELOG.md has no section with text for version. A version with a
 // suffix, such as 1.2.3-rc.1, needs none.
-func told(version string) error {
+func checkChangelog(version string) error {
 	if strings.Contains(version, "-") {
 		return nil
 	}
@@ -166,13 +166,13 @@ func told(version string) error {
 	return fmt.Errorf("CHANGELOG.md: found no section that says what changes, expected \"## %s\"", version)
 }
 
-// epoch returns the time stamp of every file in the archives: SOURCE_DATE_EPOCH if that is set,
+// timestamp returns the time stamp of every file in the archives: SOURCE_DATE_EPOCH if that is set,
 // otherwise the time of the last commit.
-func epoch() (time.Time, error) {
+func timestamp() (time.Time, error) {
 	text := os.Getenv("SOURCE_DATE_EPOCH")
 	if text == "" {
 		var err error
-		if text, err = said("git", "log", "-1", "--format=%ct"); err != nil {
+		if text, err = output("git", "log", "-1", "--format=%ct"); err != nil {
 			return time.Time{}, err
 		}
 	}
@@ -192,8 +192,8 @@ func build(work, version, system, arch string) ([]byte, error) {
 	return os.ReadFile(to)
 }
 
-// page builds the page for a browser and returns its files.
-func page(work, version string) (files []file, err error) {
+// pageFiles builds the page for a browser and returns its files.
+func pageFiles(work, version string) (files []file, err error) {
 	made := filepath.Join(work, "page")
 	if err := web.Build(".", made, version); err != nil {
 		return nil, err
@@ -210,15 +210,15 @@ func page(work, version string) (files []file, err error) {
 	return files, err
 }
 
-// pages returns the files that stand beside the program in every archive: documents of the
+// commonFiles returns the files that stand beside the program in every archive: documents of the
 // repository with what they link to, and the completions, manual page and licenses, which are
 // generated.
-func pages(work, version string) ([]file, error) {
-	files, err := written("CHANGELOG.md", "LICENSE", "README.md")
+func commonFiles(work, version string) ([]file, error) {
+	files, err := withLinked("CHANGELOG.md", "LICENSE", "README.md")
 	if err != nil {
 		return nil, err
 	}
-	host, err := said("go", "env", "GOHOSTOS", "GOHOSTARCH")
+	host, err := output("go", "env", "GOHOSTOS", "GOHOSTARCH")
 	if err != nil {
 		return nil, err
 	}
@@ -232,13 +232,13 @@ func pages(work, version string) ([]file, error) {
 		return nil, err
 	}
 	for _, shell := range [][2]string{{"bash", "zugzwang.bash"}, {"fish", "zugzwang.fish"}, {"powershell", "zugzwang.ps1"}, {"zsh", "_zugzwang"}} {
-		text, err := said(program, "completion", shell[0])
+		text, err := output(program, "completion", shell[0])
 		if err != nil {
 			return nil, err
 		}
 		files = append(files, file{"completions/" + shell[1], 0o644, []byte(text)})
 	}
-	man, err := said(program, "man")
+	man, err := output(program, "man")
 	if err != nil {
 		return nil, err
 	}
@@ -255,9 +255,9 @@ func pages(work, version string) ([]file, error) {
 // link matches a relative link of a Markdown page, without its fragment.
 var link = regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
 
-// written returns the named files of the repository, every file of named folders, and whatever
+// withLinked returns the named files of the repository, every file of named folders, and whatever
 // the Markdown files among them link to, directly or through other pages.
-func written(names ...string) (files []file, err error) {
+func withLinked(names ...string) (files []file, err error) {
 	for i := 0; i < len(names); i++ {
 		info, err := os.Stat(names[i])
 		if err != nil {
@@ -269,7 +269,7 @@ func written(names ...string) (files []file, err error) {
 				return nil, err
 			}
 			for _, entry := range inside {
-				names = with(names, path.Join(names[i], entry.Name()))
+				names = appendNew(names, path.Join(names[i], entry.Name()))
 			}
 			continue
 		}
@@ -280,27 +280,27 @@ func written(names ...string) (files []file, err error) {
 		files = append(files, file{names[i], 0o644, body})
 		if path.Ext(names[i]) == ".md" {
 			for _, m := range link.FindAllSubmatch(body, -1) {
-				names = with(names, path.Join(path.Dir(names[i]), string(m[1])))
+				names = appendNew(names, path.Join(path.Dir(names[i]), string(m[1])))
 			}
 		}
 	}
 	return files, nil
 }
 
-// with appends more to list unless list contains it already.
-func with(list []string, more string) []string {
+// appendNew appends more to list unless list contains it already.
+func appendNew(list []string, more string) []string {
 	if slices.Contains(list, more) {
 		return list
 	}
 	return append(list, more)
 }
 
-// said runs a command and returns its standard output.
-func said(name string, args ...string) (string, error) { return saidWith(nil, name, args...) }
+// output runs a command and returns its standard output.
+func output(name string, args ...string) (string, error) { return outputWithEnv(nil, name, args...) }
 
-// saidWith runs a command with env added to the environment, and returns its standard output. An
+// outputWithEnv runs a command with env added to the environment, and returns its standard output. An
 // error contains what the command wrote to standard error.
-func saidWith(env []string, name string, args ...string) (string, error) {
+func outputWithEnv(env []string, name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
 	c.Env = append(os.Environ(), env...)
 	var complaint bytes.Buffer

@@ -38,7 +38,7 @@ func (p *program) find(id string) (*games.Game, error) {
 	if g, ok := catalog.Find(id); ok {
 		return g, nil
 	}
-	return nil, unknownGame{id, meant(p.every(), id)}
+	return nil, unknownGame{id, suggestion(p.every(), id)}
 }
 
 // unknownGame is the error for a name that no game has; meant suggests similar names.
@@ -107,18 +107,18 @@ func waitsFor(argv []string) string {
 	return "Waiting for " + (&save.Need{Command: argv}).String() + " to say what it plays"
 }
 
-// awaited is told with a line on standard error while it waits.
-func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, error) {
+// awaitGameOfProgram calls gameOfProgram, and shows a line on standard error while it waits.
+func (p *program) awaitGameOfProgram(ctx context.Context, argv []string) (*games.Game, error) {
 	m := newMeter()
 	finish := p.watch(m)
 	defer finish()
 	m.stage(english.Shown(waitsFor(argv), 70)) // a line that wraps could not be erased afterwards
-	return p.told(ctx, argv)
+	return p.gameOfProgram(ctx, argv)
 }
 
-// told starts a program that tells its rules, and returns its game. The program is ended together
+// gameOfProgram starts a program that tells its rules, and returns its game. The program is ended together
 // with this one.
-func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) {
+func (p *program) gameOfProgram(ctx context.Context, argv []string) (*games.Game, error) {
 	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
 	if err != nil {
 		if ctx.Err() != nil {
@@ -134,7 +134,7 @@ func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) 
 // was given.
 func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOptions) (*games.Game, string, error) {
 	if o.given("rules") {
-		g, err := p.awaited(ctx, append([]string{o.rules}, args...))
+		g, err := p.awaitGameOfProgram(ctx, append([]string{o.rules}, args...))
 		return g, "", err
 	}
 	if catalog.Drawing(args[0]) {

@@ -29,7 +29,7 @@ func (o *botOptions) flags(c *cobra.Command, more string) {
 // starter returns a starter of bots that may run the commands of --bot, and further ones that the
 // user names later. It is closed when the program ends.
 func (p *program) starter(o *botOptions) (*desk.Bots, error) {
-	if err := within("bot-time", o.limit); err != nil {
+	if err := checkLimit("bot-time", o.limit); err != nil {
 		return nil, err
 	}
 	b := desk.NewBots(o.limit)

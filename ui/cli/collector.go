@@ -6,10 +6,10 @@ import (
 	"runtime/metrics"
 )
 
-// spareCollector delays the first garbage collection until some 64 MiB are allocated, more than
+// delayCollector delays the first garbage collection until some 64 MiB are allocated, more than
 // most inputs of a judge need: collecting from 4 MiB on would take a tenth of the time. After the
-// first collection garbagePercent applies. If GOGC is set, spareCollector does nothing.
-func spareCollector(getenv func(string) string) {
+// first collection garbagePercent applies. If GOGC is set, delayCollector does nothing.
+func delayCollector(getenv func(string) string) {
 	if getenv("GOGC") != "" {
 		return
 	}

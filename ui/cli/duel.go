@@ -91,18 +91,18 @@ with all it has started.`,
 func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions) error {
 	g, err := p.drawable(args[0])
 	if err != nil {
-		return untried(err)
+		return asMisuse(err)
 	}
 	cfg, err := p.duelConfig(g, args[1:], o)
 	if err != nil {
-		return untried(err)
+		return asMisuse(err)
 	}
 	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	var k process.Keeper
 	k.Adopt()
-	if err := enter(&cfg, argv, o.against, &k); err != nil {
+	if err := addEntrants(&cfg, argv, o.against, &k); err != nil {
 		k.Release()
 		return err
 	}
@@ -113,7 +113,7 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 	k.Release()
 	finish()
 	if absent := (*duel.UnstartedError)(nil); errors.As(err, &absent) {
-		return unstarted(absent.Bot.Argv[0], absent.Err)
+		return startError(absent.Bot.Argv[0], absent.Err)
 	}
 	if len(r.Records) == 0 && err == nil {
 		if r.Why == nil {
@@ -128,7 +128,7 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case err != nil:
-		return untried(err)
+		return asMisuse(err)
 	case r.Found == nil:
 		return nil
 	case o.open:
@@ -142,7 +142,7 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 // duelConfig returns the configuration that the flags set, except for the entrants.
 func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg duel.Config, err error) {
 	if o.clock != 0 {
-		if err := within("clock", o.clock); err != nil {
+		if err := checkLimit("clock", o.clock); err != nil {
 			return cfg, err
 		}
 	}
@@ -156,9 +156,9 @@ func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg 
 // pace returns the time limits for commands.
 func (o *duelOptions) pace() duel.Pace { return duel.Pace{Move: o.timeout, Match: o.clock} }
 
-// enter adds the entrants and their pairs to cfg: argv and each command of against play every
+// addEntrants adds the entrants and their pairs to cfg: argv and each command of against play every
 // strength of against, and each other.
-func enter(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
+func addEntrants(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
 	bots := []*duel.Bot{{Argv: argv, Keeper: k}}
 	var rungs []matches.Side
 	if len(against) == 0 {

@@ -181,7 +181,7 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 			return o.unwritten(err)
 		}
 	}
-	spareCollector(p.getenv)
+	delayCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()

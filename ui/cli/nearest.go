@@ -11,9 +11,9 @@ import (
 	"zugzwang/games/english"
 )
 
-// alike returns the ids of the games whose id, name or words of the name are most similar to
+// similarGames returns the ids of the games whose id, name or words of the name are most similar to
 // word; nil if none is similar.
-func alike(list []*games.Game, word string) (ids []string) {
+func similarGames(list []*games.Game, word string) (ids []string) {
 	const startOf = 3 // letters with which a word of a name may be abbreviated
 	typed := lettersOf(word)
 	least := -1
@@ -25,12 +25,12 @@ func alike(list []*games.Game, word string) (ids []string) {
 			}
 		}
 		for _, name := range []string{g.ID, g.Name} {
-			if n, near := apart(typed, lettersOf(name)); near {
+			if n, near := editDistance(typed, lettersOf(name)); near {
 				nearer(2 * n)
 			}
 			for _, part := range strings.FieldsFunc(name, func(r rune) bool { return !inWord(r) }) {
 				of := lettersOf(part)
-				if n, near := apart(typed, of); near {
+				if n, near := editDistance(typed, of); near {
 					nearer(2*n + 1)
 				} else if len(typed) >= startOf && strings.HasPrefix(string(of), string(typed)) {
 					nearer(1)
@@ -51,9 +51,9 @@ func alike(list []*games.Game, word string) (ids []string) {
 // every lists all games that have an id, with those that are files of rules.
 func (p *program) every() []*games.Game { return slices.Concat(p.games, catalog.Bundled()) }
 
-// meant returns a hint for a word that names no game: similar names, or where all are listed.
-func meant(list []*games.Game, word string) string {
-	if ids := alike(list, word); len(ids) > 0 {
+// suggestion returns a hint for a word that names no game: similar names, or where all are listed.
+func suggestion(list []*games.Game, word string) string {
+	if ids := similarGames(list, word); len(ids) > 0 {
 		return fmt.Sprintf("did you mean %s?", english.OneOf(ids))
 	}
 	return "zugzwang help games lists them, and a file of rules ends in " + ofRules
@@ -71,9 +71,9 @@ func lettersOf(name string) (list []rune) {
 	return list
 }
 
-// apart returns how many letters of a must be added, dropped, changed or swapped with the next
+// editDistance returns how many letters of a must be added, dropped, changed or swapped with the next
 // one to get b. Near says that they are at most two, and at most a third of the letters of a.
-func apart(a, b []rune) (n int, near bool) {
+func editDistance(a, b []rune) (n int, near bool) {
 	const most = 2
 	if d := len(a) - len(b); d > most || -d > most {
 		return 0, false

@@ -72,7 +72,7 @@ func rulesLike(id string) ([]byte, error) {
 	}
 	text, err := fs.ReadFile(assets.Rules(), strings.ToLower(id)+ofRules)
 	if err != nil {
-		return nil, fmt.Errorf("--like: found %q, expected a game that is a file of rules: %s", id, meant(catalog.Bundled(), id))
+		return nil, fmt.Errorf("--like: found %q, expected a game that is a file of rules: %s", id, suggestion(catalog.Bundled(), id))
 	}
 	return text, nil
 }

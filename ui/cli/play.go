@@ -357,7 +357,7 @@ func (p *program) await(ctx context.Context, s screen.Config, argv []string, nex
 		starting.Lock()
 		defer starting.Unlock()
 		defer func() { wrong = err }()
-		g, err := p.told(ctx, argv)
+		g, err := p.gameOfProgram(ctx, argv)
 		if err != nil {
 			return cfg, err
 		}

@@ -70,7 +70,7 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions, b
 	}
 	var g *games.Game
 	if command != nil {
-		if g, err = p.awaited(ctx, command); err != nil {
+		if g, err = p.awaitGameOfProgram(ctx, command); err != nil {
 			return err
 		}
 	}

@@ -75,7 +75,7 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 	if similar := root.SuggestionsFor(word); len(similar) > 0 {
 		return fmt.Errorf("unknown command %q: did you mean %s?", word, english.OneOf(similar))
 	}
-	if ids := alike(p.every(), word); len(ids) > 0 {
+	if ids := similarGames(p.every(), word); len(ids) > 0 {
 		return fmt.Errorf("unknown command %q: did you mean zugzwang play %s?", word, english.OneOf(ids))
 	}
 	return fmt.Errorf("unknown command %q: see zugzwang --help", word)

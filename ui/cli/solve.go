@@ -65,7 +65,7 @@ func (p *program) solveCommand() *cobra.Command {
 // solve prints the answer to one input. It works in another goroutine, so that an interrupt ends
 // the program at once, and prints nothing before the answer is complete.
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions) error {
-	spareCollector(p.getenv)
+	delayCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
 	m := newMeter()
 	finish := p.watch(m)

@@ -80,11 +80,11 @@ all it has started.`,
 func (p *program) stress(ctx context.Context, args, argv []string, o *stressOptions) error {
 	g, err := p.drawable(args[0])
 	if err != nil {
-		return untried(err)
+		return asMisuse(err)
 	}
 	cfg, err := p.stressConfig(g, args[1:], o)
 	if err != nil {
-		return untried(err)
+		return asMisuse(err)
 	}
 	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
@@ -111,23 +111,23 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 		return context.Cause(ctx)
 	case ctx.Err() != nil:
 		if r.Tried > 0 && p.terminal(p.err) {
-			fmt.Fprintln(p.err, oneLine("so far "+agreed(r, cfg, time.Since(began))))
+			fmt.Fprintln(p.err, oneLine("so far "+agreement(r, cfg, time.Since(began))))
 		}
 		return context.Cause(ctx)
 	case err != nil:
-		return unstarted(argv[0], err)
+		return startError(argv[0], err)
 	case r.Found != nil:
 		return p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o)
 	case r.Tried == 0:
 		return fmt.Errorf("%s: nothing could be tried: %w", args[0], r.Why)
 	}
-	fmt.Fprintln(p.out, oneLine(agreed(r, cfg, time.Since(began))))
+	fmt.Fprintln(p.out, oneLine(agreement(r, cfg, time.Since(began))))
 	return nil
 }
 
-// agreed returns the sentence for a run without a difference: how many inputs were tried, and how
+// agreement returns the sentence for a run without a difference: how many inputs were tried, and how
 // long that took.
-func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
+func agreement(r stress.Result, cfg stress.Config, took time.Duration) string {
 	what := "input"
 	if len(cfg.Given) == 0 && r.Tried > 1 {
 		what = "different input"

@@ -135,7 +135,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 
 // table prints a table. It works in another goroutine, as solve does.
 func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *tableOptions) error {
-	spareCollector(p.getenv)
+	delayCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()

@@ -55,7 +55,7 @@ func (o *trialOptions) flags(p *program, c *cobra.Command, w trialWords) {
 	for _, flag := range []string{"timeout", "workers", "shrink-for"} {
 		complete(c, flag)
 	}
-	c.Args = func(c *cobra.Command, args []string) error { return untried(p.trialArguments(c, args, o.given)) }
+	c.Args = func(c *cobra.Command, args []string) error { return asMisuse(p.trialArguments(c, args, o.given)) }
 	c.ValidArgsFunction = func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return p.completeGame(hasTrials, ofGame)(c, args, word)
@@ -102,7 +102,7 @@ func (o *trialOptions) trial(p *program, g *games.Game, more []string) (t trial,
 	case o.workers < 1 || o.workers > 1000:
 		return t, fmt.Errorf("--workers: found %d, expected 1..1000", o.workers)
 	}
-	if err = within("timeout", o.timeout); err != nil {
+	if err = checkLimit("timeout", o.timeout); err != nil {
 		return t, err
 	}
 	if t.seed, t.size, err = o.drawing(g, o.number); err != nil {
@@ -133,8 +133,8 @@ func (p *program) cases(g *games.Game, names []string) (list []games.Case, err e
 	return list, nil
 }
 
-// within returns an error if the time limit d of a flag is out of range.
-func within(flag string, d time.Duration) error {
+// checkLimit returns an error if the time limit d of a flag is out of range.
+func checkLimit(flag string, d time.Duration) error {
 	if d < time.Millisecond || d > time.Hour {
 		return fmt.Errorf("--%s: found %v, expected 1ms to 1h", flag, d)
 	}
@@ -150,22 +150,22 @@ func (m *meter) stages(name string, done, total int) {
 	m.stage(english.Shown(name, fits))
 }
 
-// untried returns err as misuse, with exit code 2: exit code 1 says that the program tried is
+// asMisuse returns err as misuse, with exit code 2: exit code 1 says that the program tried is
 // wrong, and nothing was tried.
-func untried(err error) error {
+func asMisuse(err error) error {
 	if f := (failed{}); errors.As(err, &f) {
 		return errors.New(f.Error())
 	}
 	return err
 }
 
-// unstarted returns the error for a command that cannot be started, with advice.
-func unstarted(name string, err error) error {
-	return fmt.Errorf("%s: cannot be started: %s", name, whyUnstarted(name, err))
+// startError returns the error for a command that cannot be started, with advice.
+func startError(name string, err error) error {
+	return fmt.Errorf("%s: cannot be started: %s", name, whyNotStarted(name, err))
 }
 
-// whyUnstarted returns why a command cannot be started, with advice.
-func whyUnstarted(name string, err error) string {
+// whyNotStarted returns why a command cannot be started, with advice.
+func whyNotStarted(name string, err error) string {
 	info, _ := os.Stat(name)
 	switch {
 	case info != nil && info.IsDir():

@@ -113,7 +113,7 @@ func (p *program) value(ctx context.Context, text string, o valueOptions) error 
 	if o.json && o.steps {
 		return errors.New("--json and --steps: one at a time")
 	}
-	spareCollector(p.getenv)
+	delayCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
 	source, lines := "", []string{text}
 	if text == "-" {

@@ -133,27 +133,27 @@ func (p position) play(first int) ending {
 func (p position) reason(left, right ending) string {
 	switch sign := p.number.Sign(); {
 	case len(p.switches) > 0:
-		return told("Left", left) + " " + told("Right", right)
+		return outcomeText("Left", left) + " " + outcomeText("Right", right)
 	case sign != 0 && p.nimber != 0:
-		return fmt.Sprintf("A number outweighs every nimber: %s is %s", write(p.number), owner(sign))
+		return fmt.Sprintf("A number outweighs every nimber: %s is %s", write(p.number), winnerText(sign))
 	case sign != 0:
-		return fmt.Sprintf("%s is %s", write(p.number), owner(sign))
+		return fmt.Sprintf("%s is %s", write(p.number), winnerText(sign))
 	case p.nimber != 0:
 		return fmt.Sprintf("The nimbers are %s together, which is not 0: whoever starts wins.", star(p.nimber))
 	}
 	return "All of it is 0: whoever starts loses."
 }
 
-// owner returns who wins a number with this sign.
-func owner(sign int) string {
+// winnerText returns who wins a number with this sign.
+func winnerText(sign int) string {
 	if sign > 0 {
 		return "above 0, so Left wins, whoever starts."
 	}
 	return "below 0, so Right wins, whoever starts."
 }
 
-// told says how best play ends if who starts.
-func told(who string, e ending) string {
+// outcomeText says how best play ends if who starts.
+func outcomeText(who string, e ending) string {
 	names := [...]string{"Left", "Right"}
 	is := fmt.Sprintf("If %s starts, best play comes to %s", who, write(e.total))
 	if e.total.Sign() == 0 {

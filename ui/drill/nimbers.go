@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// each returns nimbers as text.
-func each(values []int32) (words []string) {
+// numbersText returns nimbers as text.
+func numbersText(values []int32) (words []string) {
 	for _, v := range values {
 		words = append(words, fmt.Sprint(v))
 	}
@@ -39,7 +39,7 @@ func mex(rng *rand.Rand, level int) Drill {
 		below[i] = int32(i)
 	}
 	d := Drill{
-		Ask: fmt.Sprintf("A position's moves lead to positions with the nimbers %s. What is its own nimber?", english.AllOf(each(moves))),
+		Ask: fmt.Sprintf("A position's moves lead to positions with the nimbers %s. What is its own nimber?", english.AllOf(numbersText(moves))),
 		Is:  fmt.Sprint(solver.Mex(moves)),
 	}
 	switch is {
@@ -48,7 +48,7 @@ func mex(rng *rand.Rand, level int) Drill {
 	case 1:
 		d.Says = "0 is there, 1 is not: 1 is the least number that is missing."
 	default:
-		d.Says = fmt.Sprintf("%s are there, %s is not: it is the least number that is missing.", english.AllOf(each(below)), d.Is)
+		d.Says = fmt.Sprintf("%s are there, %s is not: it is the least number that is missing.", english.AllOf(numbersText(below)), d.Is)
 	}
 	if slices.Max(moves) > is {
 		d.Says += " What is greater does not matter."
@@ -72,7 +72,7 @@ func xor(rng *rand.Rand, level int) Drill {
 	}
 	works = append(works, "       "+strings.Repeat("-", bits), fmt.Sprintf("%4d   %0*b", is, bits, is))
 	return Drill{
-		Ask:   fmt.Sprintf("Parts worth %s are played together. What is the nimber of the sum?", english.AllOf(each(values))),
+		Ask:   fmt.Sprintf("Parts worth %s are played together. What is the nimber of the sum?", english.AllOf(numbersText(values))),
 		Is:    fmt.Sprint(is),
 		Says:  fmt.Sprintf("Written in binary, a column with an odd number of 1s becomes 1, any other 0: %s.", verdictOf(is)),
 		Works: works,

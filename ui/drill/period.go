@@ -65,4 +65,4 @@ func repeating(takes []int) (row []int32, start, length int) {
 }
 
 // spaced returns nimbers separated by blanks.
-func spaced(row []int32) string { return strings.Join(each(row), " ") }
+func spaced(row []int32) string { return strings.Join(numbersText(row), " ") }

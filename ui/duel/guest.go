@@ -73,7 +73,7 @@ func (g *Guest) follow(m *matches.Match) error {
 		return &UnstartedError{g.bot, err}
 	}
 	g.talk, g.start, g.told = &talker{talk: talk, pace: g.pace}, m.At(0).Key(), nil
-	talk.Say(joining(m, g.you, g.pace))
+	talk.Say(joinLines(m, g.you, g.pace))
 	for ply := range m.Ply() {
 		g.told = append(g.told, m.Move(ply))
 	}
@@ -136,9 +136,9 @@ func (g *Guest) Leave() {
 	}
 }
 
-// joining returns the lines that tell a bot a match under way: those that begin a match and all
+// joinLines returns the lines that tell a bot a match under way: those that begin a match and all
 // moves so far. A board without a text is told as a code.
-func joining(m *matches.Match, you games.Player, pace Pace) string {
+func joinLines(m *matches.Match, you games.Player, pace Pace) string {
 	first := m.At(0)
 	s := &start{board: m.Board, first: first.Turn()}
 	ok := false
@@ -153,7 +153,7 @@ func joining(m *matches.Match, you games.Player, pace Pace) string {
 		}
 	}
 	var b strings.Builder
-	b.WriteString(opening(s, you, pace, code))
+	b.WriteString(openingLines(s, you, pace, code))
 	for ply := range m.Ply() {
 		p := m.At(ply)
 		fmt.Fprintf(&b, "past %s\n", m.Board.Name(p, m.Move(ply)))

@@ -124,7 +124,7 @@ type line interface {
 
 // begin sends a bot the lines that begin a match.
 func begin(talk line, s *start, you games.Player, pace Pace) *talker {
-	talk.Say(opening(s, you, pace, ""))
+	talk.Say(openingLines(s, you, pace, ""))
 	return &talker{talk: talk, pace: pace, left: pace.Match}
 }
 
@@ -147,7 +147,7 @@ func (t *talker) move(ctx context.Context, m *matches.Match, _ games.Solution, _
 	if f := t.ahead(); f != nil {
 		return games.Move{}, f, nil
 	}
-	t.talk.Say(t.clock() + turn(m.Board, p))
+	t.talk.Say(t.clock() + turnLines(m.Board, p))
 	asked := time.Now()
 	line, f, err := t.answer(ctx)
 	t.left -= time.Since(asked)
@@ -232,7 +232,7 @@ func (t *talker) clock() string {
 	return fmt.Sprintf("left %d\n", max(t.left, 0).Milliseconds())
 }
 
-func (t *talker) see(b games.Board, p games.Position, m games.Move) { t.talk.Say(played(b, p, m)) }
+func (t *talker) see(b games.Board, p games.Position, m games.Move) { t.talk.Say(playedLine(b, p, m)) }
 
 func (t *talker) end(r result) (f *Fault) {
 	if t.over {

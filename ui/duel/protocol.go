@@ -13,9 +13,9 @@ import (
 // version is the version of the protocol in docs/duel.md. It is told in a bot's first line.
 const version = "1"
 
-// opening returns the lines that begin a match for a bot: the game, its player, its time limits,
+// openingLines returns the lines that begin a match for a bot: the game, its player, its time limits,
 // the code of the first position if it is not "", and the board.
-func opening(s *start, you games.Player, pace Pace, code string) string {
+func openingLines(s *start, you games.Player, pace Pace, code string) string {
 	var b strings.Builder
 	g := s.board.Game()
 	fmt.Fprintf(&b, "duel %s\ngame %s\n", version, g.ID)
@@ -40,8 +40,8 @@ func opening(s *start, you games.Player, pace Pace, code string) string {
 	return b.String()
 }
 
-// turn returns the lines that ask a bot to move: the position and the legal moves.
-func turn(b games.Board, p games.Position) string {
+// turnLines returns the lines that ask a bot to move: the position and the legal moves.
+func turnLines(b games.Board, p games.Position) string {
 	var text strings.Builder
 	moves := b.Moves(p)
 	fmt.Fprintf(&text, "turn %s\nmoves %d\n", state(b, p), len(moves))
@@ -51,8 +51,8 @@ func turn(b games.Board, p games.Position) string {
 	return text.String()
 }
 
-// played returns the line that tells a bot its opponent's move.
-func played(b games.Board, p games.Position, m games.Move) string {
+// playedLine returns the line that tells a bot its opponent's move.
+func playedLine(b games.Board, p games.Position, m games.Move) string {
 	return "played " + b.Name(p, m) + "\n"
 }
 

@@ -228,7 +228,7 @@ func TestLines(t *testing.T) {
 		}
 		d := &duel{Config: config(g, Rung(matches.Perfect), 1)}
 		s := d.starts(of)[0]
-		if got := opening(s, 0, Pace{Move: time.Minute}, "") + turn(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
+		if got := openingLines(s, 0, Pace{Move: time.Minute}, "") + turnLines(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: got\n%s\nwant\n%s", c.game, got, c.want)
 		}
 	}

@@ -98,7 +98,7 @@ func (r *Result) Table(c *Config) string {
 			for p := range pair {
 				if pair[p] == who && !met[pair[1-p]] {
 					met[pair[1-p]] = true
-					line("  against "+called(c.Entrants[pair[1-p]]), who, pair[1-p])
+					line("  against "+shortName(c.Entrants[pair[1-p]]), who, pair[1-p])
 				}
 			}
 		}
@@ -139,8 +139,8 @@ func columns(rows [][]string) string {
 	return b.String()
 }
 
-// called returns the name of an entrant, shortened for a table.
-func called(e Entrant) string {
+// shortName returns the name of an entrant, shortened for a table.
+func shortName(e Entrant) string {
 	const fits = 40
 	return english.Shown(e.Name(), fits)
 }

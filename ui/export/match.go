@@ -38,7 +38,7 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 		Title: g.Name + ": a match",
 		About: []string{m.Board.Title(), fmt.Sprintf("%s (%s) against %s (%s)", g.Players[0], m.Sides[0].Noun(), g.Players[1], m.Sides[1].Noun())},
 		Rules: g.GoalAndRules(),
-		Again: again(m.Board, m.At(0)),
+		Again: playCommand(m.Board, m.At(0)),
 		views: views,
 		text:  func() string { return matches.Annotate(m, rs) },
 	}
@@ -57,14 +57,14 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 			left = v.Ply
 		}
 		step := &t.Steps[left]
-		step.Tried = append(step.Tried, Tried{v.Depth - 1, tried(m, rs, v)})
+		step.Tried = append(step.Tried, Tried{v.Depth - 1, describeVariation(m, rs, v)})
 	}
 	return t, nil
 }
 
-// tried describes a variation with a judgement of each move, and the ply at which it begins if it
+// describeVariation describes a variation with a judgement of each move, and the ply at which it begins if it
 // belongs to another variation.
-func tried(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
+func describeVariation(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	var list []string
 	for _, n := range v.Nodes {
 		from, mv := m.Led(n)
@@ -133,9 +133,9 @@ func named(m *matches.Match) *matches.Match {
 	return all
 }
 
-// again returns the command that starts a match from a position; "" if its code is too long to be
+// playCommand returns the command that starts a match from a position; "" if its code is too long to be
 // typed.
-func again(b games.Board, p games.Position) string {
+func playCommand(b games.Board, p games.Position) string {
 	const most = 400
 	if code, err := games.Code(b, p, most); err == nil {
 		return "zugzwang play " + code

@@ -173,7 +173,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 			say("%s", line)
 		}
 	}
-	if code := again(b, p); code != "" {
+	if code := playCommand(b, p); code != "" {
 		say("")
 		say("%s", code)
 	}

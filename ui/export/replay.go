@@ -46,7 +46,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		About: []string{b.Title(), g.Theory},
 		Rules: g.GoalAndRules(),
 		Code:  r.Code(true),
-		Again: again(b, p),
+		Again: playCommand(b, p),
 		views: views,
 	}
 	if g.Watched != "" {
@@ -81,10 +81,10 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 		step.Holds = r.Holds(n)
 	}
 	if n > 0 {
-		step.Holds = append(step.Holds, ticks(r.Step(n-1).Mex)...)
+		step.Holds = append(step.Holds, mexSteps(r.Step(n-1).Mex)...)
 	}
 	if endless, ok := r.(replays.Endless); ok && n == r.Len() {
-		step.Holds = append(step.Holds, stays(endless)...)
+		step.Holds = append(step.Holds, endlessStates(endless)...)
 	}
 	step.Words = b.Describe(r.Position(n), b.Game().Names())
 	step.scene = func(th *theme.Theme) *view.Scene {
@@ -96,9 +96,9 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	return step
 }
 
-// ticks returns how a mex is found: each number with the options that have it up to the missing
+// mexSteps returns how a mex is found: each number with the options that have it up to the missing
 // number, then larger ones with the moves that answer them.
-func ticks(m *games.Mex) (list []replays.Held) {
+func mexSteps(m *games.Mex) (list []replays.Held) {
 	const most = 12
 	if m == nil {
 		return nil
@@ -148,8 +148,8 @@ func answered(o games.Followed) string {
 	return fmt.Sprintf("answered by %s since step %d", o.Reply, o.Since)
 }
 
-// stays lists some of the states that no step settles, each with a move to another such state.
-func stays(r replays.Endless) (list []replays.Held) {
+// endlessStates lists some of the states that no step settles, each with a move to another such state.
+func endlessStates(r replays.Endless) (list []replays.Held) {
 	const most = 12
 	some, all := r.Left(most)
 	for _, s := range some {

@@ -110,15 +110,15 @@ func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
 	case process.Flooded:
 		a.Failure = Flooded
 	default:
-		if a.At = parting(a.Expected, a.Output); a.At >= 0 {
+		if a.At = firstDifference(a.Expected, a.Output); a.At >= 0 {
 			a.Failure = Wrong
 		}
 	}
 	return a, nil
 }
 
-// parting returns the index of the first word in which two texts differ; -1 if there is none.
-func parting(a, b []byte) int {
+// firstDifference returns the index of the first word in which two texts differ; -1 if there is none.
+func firstDifference(a, b []byte) int {
 	for at := 0; ; at++ {
 		var one, other []byte
 		one, a = next(a)

@@ -53,7 +53,7 @@ func (f *Found) Report(timeout time.Duration) string {
 
 // happened returns a sentence about what the program did.
 func (a *Attempt) happened(timeout time.Duration) string {
-	right := parting(a.Expected, a.Output) < 0
+	right := firstDifference(a.Expected, a.Output) < 0
 	switch a.Failure {
 	case Crashed:
 		if right {

@@ -451,7 +451,7 @@ func TestParting(t *testing.T) {
 	}{
 		{"", "", -1}, {"a b\n", " a\tb", -1}, {"a b", "a c", 1}, {"a b", "a", 1}, {"a", "a b", 1}, {"", "a", 0}, {"ab", "a b", 0}, {"a\r\n", "a\n\n", -1}, {"a b", "a\u00a0b", 0},
 	} {
-		if got := parting([]byte(c.a), []byte(c.b)); got != c.want {
+		if got := firstDifference([]byte(c.a), []byte(c.b)); got != c.want {
 			t.Errorf("%q and %q part at %d, want %d", c.a, c.b, got, c.want)
 		}
 	}

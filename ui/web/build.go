@@ -43,7 +43,7 @@ func Build(root, out, release string) error {
 	if err := compile(root, work, release, filepath.Join(made, "zugzwang.wasm.gz")); err != nil {
 		return err
 	}
-	goroot, err := said(root, nil, "go", "env", "GOROOT")
+	goroot, err := output(root, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -129,7 +129,7 @@ func compile(root, work, release, to string) error {
 	}
 	program := filepath.Join(work, "zugzwang.wasm")
 	env := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=", "GOWASM="}
-	if _, err = said(root, env, "go", "build", "-trimpath", "-buildvcs=false", "-overlay", overlay, "-ldflags", flags, "-o", program, "."); err != nil {
+	if _, err = output(root, env, "go", "build", "-trimpath", "-buildvcs=false", "-overlay", overlay, "-ldflags", flags, "-o", program, "."); err != nil {
 		return err
 	}
 	text, err := os.ReadFile(program)

@@ -13,14 +13,14 @@ import (
 // Licenses returns the licences of Go and of all modules in the program on some systems, OS/ARCH,
 // which must be distributed with it. It fails if a module has no licence.
 func Licenses(root string, systems ...string) ([]byte, error) {
-	goroot, err := said(root, nil, "go", "env", "GOROOT")
+	goroot, err := output(root, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
 	folders := map[string]string{"Go": strings.TrimSpace(goroot)}
 	for _, target := range systems {
 		system, arch, _ := strings.Cut(target, "/")
-		list, err := said(root, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		list, err := output(root, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		if err != nil {
 			return nil, err
 		}

@@ -52,10 +52,10 @@ func readOverlays(root string) (list []overlay, err error) {
 			file: string(m[4]), replaces: string(m[3]) == "in place of",
 		}
 		// A module that has not been built before may not be downloaded.
-		if _, err := said(root, nil, "go", "mod", "download", o.module); err != nil {
+		if _, err := output(root, nil, "go", "mod", "download", o.module); err != nil {
 			return nil, err
 		}
-		found, err := said(root, nil, "go", "list", "-m", "-f", "{{.Version}}\t{{.Dir}}", o.module)
+		found, err := output(root, nil, "go", "list", "-m", "-f", "{{.Version}}\t{{.Dir}}", o.module)
 		if err != nil {
 			return nil, err
 		}

@@ -40,15 +40,15 @@ func (p *Match) turnGraph() {
 	switch w := p.warmth(); {
 	case p.hot.told == ofSum:
 		p.hot.told = plainly
-	case p.hot.told == plainly && w != nil && len(w.Parts) > 1 && !cold(w.Parts):
+	case p.hot.told == plainly && w != nil && len(w.Parts) > 1 && !allNumbers(w.Parts):
 		p.hot.told = ofPart
 	default:
 		p.hot.told = ofSum
 	}
 }
 
-// cold reports whether all parts are numbers, so that no move gains anything.
-func cold(parts []games.Heat) bool {
+// allNumbers reports whether all parts are numbers, so that no move gains anything.
+func allNumbers(parts []games.Heat) bool {
 	return !slices.ContainsFunc(parts, func(h games.Heat) bool { return !h.IsNumber() })
 }
 
@@ -206,7 +206,7 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 	switch {
 	case of.Graph == nil:
 		says = of.Refused
-	case cold(w.Parts):
+	case allNumbers(w.Parts):
 		words, says = []string{"the sum"}, "Only numbers: no move gains, so there is no thermograph."
 	case of.IsNumber():
 		says = "A number: nobody gains here, and its thermograph is a mast alone."
@@ -229,7 +229,7 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 // is the same throughout a match.
 func (p *Match) chartRows(h int) int {
 	switch {
-	case !p.graphs() || cold(p.warmth().Parts) || h < 22: // the board needs the rows
+	case !p.graphs() || allNumbers(p.warmth().Parts) || h < 22: // the board needs the rows
 		return 0
 	case h < 30:
 		return heat.ChartRows

@@ -254,7 +254,7 @@ func Widened(r pattern.Range, more bool) pattern.Range {
 	next, last := 5, 5
 	for i := 0; next <= span && i < 40; i++ {
 		last = next
-		switch lead := lead(next); lead {
+		switch lead := firstDigit(next); lead {
 		case 5, 1:
 			next *= 2
 		case 2:
@@ -277,8 +277,8 @@ func Widened(r pattern.Range, more bool) pattern.Range {
 	return r
 }
 
-// lead returns the first digit of n.
-func lead(n int) int {
+// firstDigit returns the first digit of n.
+func firstDigit(n int) int {
 	for n >= 10 {
 		n /= 10
 	}

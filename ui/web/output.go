@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// said runs a command in a folder, with env added to the environment, and returns its standard
+// output runs a command in a folder, with env added to the environment, and returns its standard
 // output.
-func said(dir string, env []string, name string, args ...string) (string, error) {
+func output(dir string, env []string, name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
 	c.Dir, c.Env = dir, append(os.Environ(), env...)
 	var complaint bytes.Buffer
