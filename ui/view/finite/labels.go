@@ -192,7 +192,7 @@ func squareOf(name string) string {
 // lettersRow returns the row below a picture in which its columns' names stand.
 func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
-	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round() { // half a row is the frame's, or that of discs
+	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round() { // half a row is the frame's; a free one is below discs
 		y++
 	}
 	return y
@@ -240,8 +240,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			x = origin.X + from - 2
 		}
 		if p.round() { // clear of a disc
-			_, rows := postSize(p.size.w)
-			x -= 1 + one(rows == 3)
+			x--
 		}
 		if p.open {
 			x--

@@ -145,9 +145,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			if p.open {
 				left += 2
 			}
-			discs := one(p.look.form == ofSides && p.paint) // which reach out at either side
-			if left += 4 * discs; p.look.form == ofPins || w < narrow {
-				margin = left/2 - discs // they need it
+			if left += 2 * one(p.look.form == ofSides && p.paint); p.look.form == ofPins || w < narrow {
+				margin = left / 2 // they need it
 			}
 		}
 		if p.names[1] != nil {
@@ -158,7 +157,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		}
 	}
 	top := 0
-	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a row, of which dots take half at most: they are not to touch what stands above
+	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
 		top++
 	}
 	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
@@ -176,9 +175,13 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		if fit(); p.round() && below > 0 {
 			w := p.size.w
 			below, room.Y = below+1, room.Y-1
-			if fit(); p.size.w < w && here > 1 { // the score stands right below the names
-				here, room.Y = here-1, room.Y+1
-				fit()
+			if fit(); p.size.w < w && here > 1 { // the score stands right below the names, if that makes boxes larger
+				room.Y++
+				if fit(); p.size.w == w {
+					here--
+				} else {
+					room.Y--
+				}
 			}
 		}
 		if p.between(); len(p.pairs) > 0 {

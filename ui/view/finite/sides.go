@@ -3,7 +3,6 @@ package finite
 import (
 	"image"
 	"image/color"
-	"math"
 	"strings"
 	"unicode/utf8"
 
@@ -82,9 +81,9 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 const boxed = 7
 
 // roundPosts is the least width of boxes from which on posts are discs, and what is between them a line of pixels.
-const roundPosts = 5
+const roundPosts = 3
 
-// round reports whether posts are discs. They reach half a row above and below their rows, if these are one or three.
+// round reports whether posts are discs.
 func (p *picture) round() bool {
 	return p.paint && p.look.form == ofSides && p.size.w >= roundPosts
 }
@@ -116,82 +115,104 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 	return nil
 }
 
-// box paints a box: up to its sides in the colour of whoever closed it, or else with room around for what sides are worth.
-func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
-	r, ink := q.pixels(), d.Theme.Made.Ground[1]
+// disc returns how many pixels the disc of a post is across. That of one row is three: two would be no wider than the letter of
+// a verdict, and four nearly a box. So the lower half of the row is its middle, and that of the sides there.
+func (p *picture) disc() int {
 	_, rows := postSize(p.size.w)
-	switch by, ok := p.owners[image.Pt(q.column, q.row)]; {
-	case ok:
-		r, ink = r.Inset(-1-rows/2), d.Theme.Shade(d.Theme.Player[by].Fg, 30)
-	case p.round() && rows < 5:
-		r = r.Inset(1)
+	return 2*rows + one(p.round() && rows == 1)
+}
+
+// thick returns how many pixels wide a side is. It is odd where the disc of a post is.
+func (p *picture) thick() int {
+	_, rows := postSize(p.size.w)
+	return max(rows-1, 2-p.disc()%2)
+}
+
+// box paints a box: up to its sides in the colour of whoever closed it, or else with the same gap at all of them.
+func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
+	r := image.Rect(2*q.area.Min.X, 2*q.area.Min.Y, 2*q.area.Max.X, 2*q.area.Max.Y)
+	gap := (p.disc() - p.thick()) / 2
+	switch {
+	case gap == 1: // half a row lower, as sides are
+		r.Min.Y++
+	case gap > 1: // its columns are an odd number
+		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
 	}
-	px.Fill(r, ink)
+	ink := d.Theme.Made.Ground[1]
+	if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
+		r, ink = outset(r, max(gap, 1)), d.Theme.Shade(d.Theme.Player[by].Fg, 30)
+	}
+	px.Halves(r, ink)
 }
 
 // strokes paints the sides from post to post, and the posts on their ends: first those whose colours last a move. Where one can
 // still be drawn there are dashes, but for its middle where a verdict stands.
 func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
-	_, rows := postSize(p.size.w)
-	radius, wide := float64(min(rows+1, 5)), float64(min(rows+1, 4))
 	for _, lasting := range []bool{false, true} {
 		for _, q := range all {
 			if q.kind != side && (q.kind != free || q.move == nil) {
 				continue
 			}
-			x, y := float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y)
-			reach := y - float64(2*q.area.Min.Y) + float64(rows) // to the middle of a post
-			if q.row%2 == 0 {
-				reach = x - float64(q.area.Min.X) + float64(p.across.sizes[0])/2
-			}
-			stroke := func(at, long, wide float64, c color.Color) {
-				if q.row%2 == 0 {
-					bar(px, x+at, y, long, wide, c)
-				} else {
-					bar(px, x, y+at, wide, long, c)
-				}
-			}
 			switch ink := d.sideInk(p, q); {
 			case ink != nil && lasting == (ink == d.Theme.Text.Fg):
-				stroke(0, reach+wide/2, wide/2, ink)
+				p.bar(px, q, -p.disc(), p.sideLong(q)+p.disc(), ink)
 			case ink == nil && p.round():
-				for _, at := range dashes(2*(reach-radius), wide) {
-					if math.Abs(at) > (wide+3)/2 || !q.mark.Known && q.mark.Note == "" {
-						stroke(at, wide/2, 1, d.Theme.Border.Fg)
-					}
-				}
+				d.dashed(px, p, q)
 			}
 		}
 	}
 	for _, q := range all {
-		if q.kind == post && p.round() {
-			cx, cy := float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y)
-			px.Paint(px.Bounds(), []color.Color{d.Theme.Text.Fg}, paint.Crisp(disc(cx, cy, radius)))
+		if r := pixelsOf(q.area); q.kind == post && p.round() {
+			r.Max.Y += p.disc() % 2
+			px.Round(r, p.disc(), d.Theme.Text.Fg)
 		}
 	}
 }
 
-// dashes returns where the middles of dashes of a length are on a line that is so many pixels long, from its own middle. All
-// are an even number.
-func dashes(long, dash float64) (at []float64) {
-	n := max(int(long/(dash+2)), 1)
-	apart := 2 * math.Round((long+dash)/float64(2*n+2))
+// dashed paints dashes where a side can still be drawn, but for its middle where a verdict stands.
+func (d *scene) dashed(px *paint.Pixels, p *picture, q *square) {
+	long, gap := p.sideLong(q), p.thick()
+	n, dash := dashes(long, gap)
 	for i := range n {
-		at = append(at, (float64(i)-float64(n-1)/2)*apart)
+		from := gap + i*(dash+gap)
+		if off := 2*from + dash - long; max(off, -off)-dash >= 5 || !q.mark.Known && q.mark.Note == "" {
+			p.bar(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 25))
+		}
 	}
-	return at
 }
 
-// bar paints a rectangle around a point, which reaches so many pixels to the left and right of it and above and below.
-func bar(px *paint.Pixels, x, y, across, upright float64, c color.Color) {
-	area := image.Rect(int(x-across), int(y-upright), int(x+across)+1, int(y+upright)+1)
-	px.Paint(area, []color.Color{c}, func(at, below float64) (int, float64) {
-		off := max(math.Abs(at-x)-across, math.Abs(below-y)-upright)
-		if off > 0 {
-			return 0, off
+// dashes returns how many dashes fill a line that is so many pixels long with gaps between them and at both ends, and how long
+// they are: as near as can be to twice a gap.
+func dashes(long, gap int) (n, dash int) {
+	n, dash = 1, long-2*gap
+	for more := 2; (long-gap)/more >= 2*gap; more++ {
+		if each := (long-gap)/more - gap; (long-gap)%more == 0 && each > gap {
+			n, dash = more, each
 		}
-		return 1, -off
-	})
+	}
+	return n, dash
+}
+
+// bar paints a part of a side, from so many pixels after the disc of its first post to so many.
+func (p *picture) bar(px *paint.Pixels, q *square, from, to int, c color.Color) {
+	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y)+p.disc()%2 // its middle, in halves of a pixel
+	long, thick := p.sideLong(q), p.thick()
+	if q.row%2 == 0 {
+		x -= long
+		px.Halves(image.Rect(x+2*from, (y-thick)/2, x+2*to, (y+thick)/2), c)
+	} else {
+		y -= long
+		px.Halves(image.Rect(x-thick, y/2+from, x+thick, y/2+to), c)
+	}
+}
+
+// sideLong returns how many pixels there are between the discs at the ends of a side.
+func (p *picture) sideLong(q *square) int {
+	columns, rows := postSize(p.size.w)
+	if q.row%2 == 0 {
+		return q.area.Dx() + columns - p.disc()
+	}
+	return 2*(q.area.Dy()+rows) - p.disc()
 }
 
 // posted draws what a cell of a picture of posts holds: a post or a side that are no pixels, or the name of a box's owner.
