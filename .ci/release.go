@@ -147,8 +147,8 @@ func release(version, out string) error {
 	return os.Rename(dist, out)
 }
 
-// checkChangelog returns an error if CHANGELOG.md has no section with text for version. A version with a
-// suffix, such as 1.2.3-rc.1, needs none.
+// checkChangelog returns an error if CHANGELOG.md has no section with text for version. A version
+// with a suffix, such as 1.2.3-rc.1, needs none.
 func checkChangelog(version string) error {
 	if strings.Contains(version, "-") {
 		return nil

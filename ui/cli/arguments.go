@@ -116,8 +116,8 @@ func (p *program) awaitGameOfProgram(ctx context.Context, argv []string) (*games
 	return p.gameOfProgram(ctx, argv)
 }
 
-// gameOfProgram starts a program that tells its rules, and returns its game. The program is ended together
-// with this one.
+// gameOfProgram starts a program that tells its rules, and returns its game. The program is ended
+// together with this one.
 func (p *program) gameOfProgram(ctx context.Context, argv []string) (*games.Game, error) {
 	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
 	if err != nil {

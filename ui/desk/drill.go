@@ -76,7 +76,7 @@ func (d *Driller) Right() bool { return d.result == train.Right }
 // Standing returns the level and the accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
 
-// Stands words the level and the accuracy in the current kind.
+// Stands describes the level and the accuracy in the current kind.
 func (d *Driller) Stands() string {
 	s := d.Standing(d.asked.Kind)
 	return fmt.Sprintf("Level %d of %d; %v", s.Level, train.Last, s)

@@ -260,7 +260,7 @@ func (e *Editor) Changed() *games.Draft {
 	return &d
 }
 
-// Verdict words the value of the current position, with its distance in plies if distances is
+// Verdict describes the value of the current position, with its distance in plies if distances is
 // set. The draft must be solved.
 func (e *Editor) Verdict(distances bool) string {
 	d := e.Now()

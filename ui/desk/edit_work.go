@@ -114,7 +114,7 @@ func (e *Editor) rebase() Reply {
 	return Says("from here on, changes are compared with this board")
 }
 
-// Compared words how many outcomes the changes since the base have flipped, or why that is not
+// Compared describes how many outcomes the changes since the base have flipped, or why that is not
 // known, in texts of decreasing length; nil while it is being computed. Some reports whether any
 // flipped.
 func (e *Editor) Compared() (texts []string, some bool) {
@@ -145,7 +145,7 @@ func (e *Editor) Compared() (texts []string, some bool) {
 	return []string{did + ": " + long + among, did + ": " + what + among, what + among, total + among}, f.Count() > 0
 }
 
-// since words the changes since the base.
+// since describes the changes since the base.
 func (e *Editor) since() string {
 	from := slices.Index(e.drafts, e.base)
 	switch {

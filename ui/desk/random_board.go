@@ -100,7 +100,7 @@ func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puz
 	return puzzles.Draw(ctx, g, rng, puzzles.Sought{Size: l.Size, Difficulty: l.Want, Start: true}, opt)
 }
 
-// Drawn words the result of Draw.
+// Drawn describes the result of Draw.
 func (l Luck) Drawn(p *puzzles.Puzzle, err error) string {
 	switch {
 	case errors.Is(err, puzzles.ErrNone):

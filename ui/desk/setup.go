@@ -288,7 +288,7 @@ func (s *Setup) seatings() [][2]matches.Side {
 	return [][2]matches.Side{{matches.Person, s.Against}, {s.Against, matches.Person}, {}, {s.Against, s.Against}}
 }
 
-// Seating words a seating for a line of the setup, in fewer words than [Seats].
+// Seating describes a seating for a line of the setup, in fewer words than [Seats].
 func Seating(g *games.Game, sides [2]matches.Side) string {
 	a, b := sides[0], sides[1]
 	it := "the " + max(a, b).Noun()

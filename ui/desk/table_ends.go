@@ -131,8 +131,8 @@ func (t Table) unended() string {
 	return ""
 }
 
-// Mistake returns after how many moves a person (if two play, the loser) last gave something
-// away; -1 if never, or if that is not known yet.
+// Mistake returns how many moves were made before the last one by which a person gave something
+// away (the loser, if two play); -1 if there is none, or if that is not known yet.
 func (t Table) Mistake() int {
 	r, m := t.Review, t.Match
 	you, alone := m.Alone()

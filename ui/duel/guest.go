@@ -137,7 +137,7 @@ func (g *Guest) Leave() {
 }
 
 // joinLines returns the lines that tell a bot a match under way: those that begin a match and all
-// moves so far. A board without a text is told as a code.
+// moves so far. If the board has no text, the lines contain its code.
 func joinLines(m *matches.Match, you games.Player, pace Pace) string {
 	first := m.At(0)
 	s := &start{board: m.Board, first: first.Turn()}

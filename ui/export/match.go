@@ -62,8 +62,8 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 	return t, nil
 }
 
-// describeVariation describes a variation with a judgement of each move, and the ply at which it begins if it
-// belongs to another variation.
+// describeVariation describes a variation with a judgement of each move, and the ply at which it
+// begins if it belongs to another variation.
 func describeVariation(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	var list []string
 	for _, n := range v.Nodes {

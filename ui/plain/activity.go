@@ -59,7 +59,8 @@ func (s *session) leave([]string) error {
 	return nil
 }
 
-// drop returns without printing anything, except what a trial could not keep.
+// drop goes back to the activity or match that waits. It prints nothing, except what a trial
+// could not keep.
 func (s *session) drop() {
 	last := len(s.waiting) - 1
 	was, left, tried := s.waiting[last], s.aside, s.match

@@ -30,8 +30,8 @@ type Appearance struct {
 	Motion   bool
 	Pause    time.Duration // before each move of the program
 
-	slows int       // how often the terminal was slow since the time since
-	since time.Time // start of the present minute
+	slows int       // how often the terminal was slow in the minute that began at since
+	since time.Time // the start of the minute in which slows counts
 }
 
 // SettingsFault returns a line about the faults in the file; "" if there are none.
