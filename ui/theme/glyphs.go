@@ -81,7 +81,7 @@ func (g *Glyphs) Tip(to int) string {
 var full = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
-	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"▲", "►", "▼", "◄"}, Eat: "×",
+	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"▲", "▶", "▼", "◀"}, Eat: "×",
 	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●",
 	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Bars: [2]string{"▌", "▐"}, Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},

@@ -93,7 +93,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	case n.reached && plain && d.focused && d.focus == n.move:
 		return d.Theme.Focus
 	case n.reached && plain:
-		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg}
+		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Mix(d.Theme.Faint.Fg, d.Theme.Token.Bg, 45)}
 	case n.reached && d.Theme.Pictures() && !n.mark.Known: // its number is to be read first
 		st.Fg = d.Theme.Strong.Fg
 		return st
@@ -168,7 +168,13 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if n.reached && !d.Mini && (n.mark.Known || !d.filled(k)) {
 		edge = d.ReachStyle(n.move).Fg
 	}
-	round(c, n.box, d.Theme, n.style.Bg, edge)
+	round(c, n.box, d.Theme, d.flattened(k, n), n.style.Bg, edge)
+}
+
+// flattened reports whether a node's body takes half a row less above and below: where it is narrow, or close to others, and
+// only its middle row is written in.
+func (d *scene) flattened(k chip, n *node) bool {
+	return (k.close || k.size.X < small.wide) && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
 }
 
 // frame draws a body of lines, or between brackets.

@@ -9,21 +9,26 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// round draws a round body that fills a box, with a rim a pixel wide in the colour edge; nil: in the body's. In a narrow
-// box half a row stays free at the top and at the foot, so that the body is not much higher than wide.
-func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, body, edge color.Color) {
+// round draws a round body that fills a box, with a rim a pixel wide in the colour edge; nil: in the body's. It is as wide as
+// the box in all rows in which edges begin or end, so that they touch it. If low is set, half a row stays free above it and below.
+func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body, edge color.Color) {
 	if edge == nil {
 		edge = body
 	}
 	px := paint.NewPixels(box.Dx(), box.Dy(), th)
-	x, y := float64(box.Dx())/2, float64(box.Dy())
-	wide, high, bend, narrow := x, min(y, x+0.5), 2.0, box.Dx() < small.wide
-	if narrow { // less round, so that its name has room
-		bend = 2.8
+	if box.Dy() <= 3 {
+		tile(px, low, body, edge)
+	} else {
+		disc(px, body, edge)
 	}
-	inside := func(dx, dy, rim float64) bool {
-		return math.Pow(math.Abs(dx)/(wide-rim), bend)+math.Pow(math.Abs(dy)/(high-rim), bend) < 1
-	}
+	c.Pixels(box.Min.X, box.Min.Y, px)
+}
+
+// disc draws a high body.
+func disc(px *paint.Pixels, body, edge color.Color) {
+	x, y := float64(px.Bounds().Dx())/2, float64(px.Bounds().Dy())/2
+	wide, high := x+0.05, min(y, x+0.5)
+	inside := func(dx, dy, rim float64) bool { return math.Hypot(dx/(wide-rim), dy/(high-rim)) < 1 }
 	px.Paint(px.Bounds(), []color.Color{body, edge}, paint.Crisp(func(px, py float64) (int, float64) {
 		switch dx, dy := px-x, py-y; {
 		case !inside(dx, dy, 0):
@@ -33,5 +38,20 @@ func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, body, edge col
 		}
 		return 1, 0
 	}))
-	c.Pixels(box.Min.X, box.Min.Y, px)
+}
+
+// tile draws a body of few rows, its corners off unless it is low.
+func tile(px *paint.Pixels, low bool, body, edge color.Color) {
+	r := px.Bounds()
+	middle := image.Rect(0, 1, r.Max.X, r.Max.Y-1)
+	px.Fill(middle, edge)
+	if low {
+		r = middle
+	} else {
+		corner := max((r.Dx()-3)/2, 1) // in half columns
+		px.Halves(image.Rect(corner, 0, 2*r.Max.X-corner, r.Max.Y), edge)
+	}
+	if edge != body {
+		px.Fill(r.Inset(1), body)
+	}
 }

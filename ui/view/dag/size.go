@@ -20,7 +20,8 @@ type chip struct {
 	below      int  // rows below a body, for its value
 	gap        int  // columns at least between two columns of bodies
 	most       int  // cells of a node's name
-	merge      bool // all edges begin or end in the middle row, and those of one node run on one another there
+	merge      bool // edges of one node may run on one another near it
+	close      bool // bodies may touch those above and below them
 	size       image.Point
 }
 
@@ -41,15 +42,29 @@ func (k chip) with(below, gap int) chip {
 	return k
 }
 
+// stacked returns a chip with nothing between bodies above each other, and another gap.
+func (k chip) stacked(gap int) chip {
+	k = k.with(0, gap)
+	k.close = true
+	return k
+}
+
+// merging returns a chip whose edges begin or end in the middle row, where those of one node run on one another.
+func (k chip) merging() chip {
+	k.merge = true
+	return k
+}
+
 // chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
 // that leave columns between nodes for edges to be seen come before wider nodes that stand closer.
 var chipOrder = []chip{
 	huge, large, medium, small, small.with(1, 2), tiny, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
-	medium.with(0, 1), small.with(0, 1), flat, flat.with(0, 1),
+	medium.with(0, 1), small.with(0, 1), medium.stacked(2), small.stacked(2), medium.stacked(1), small.stacked(1),
+	small.with(0, 2).merging(), small.stacked(2).merging(), small.stacked(1).merging(), tiny.stacked(2), flat, flat.with(0, 1),
 }
 
 // readable is how many chips of that order can be read with ease.
-const readable = 12
+const readable = 20
 
 // miniChips are those for previews.
 var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), flat, flat.with(0, 1), dot}
@@ -68,8 +83,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 		k.size = image.Pt(1, 1)
 		return k
 	}
-	if k.high >= small.high && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes) { // few lines are told apart where they meet, too
-		k.inset, k.merge = k.high/4, true
+	if k.merge = k.merge && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes); k.merge { // few lines are told apart where they meet
+		k.inset = k.high / 4
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of its three rows
 		if k.wide < medium.wide {
@@ -134,5 +149,9 @@ func (d *scene) value(text string, room int) string {
 // metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
 // are rows.
 func (k chip) metrics() layered.Metrics {
-	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size, Inset: k.inset, Apart: k.below, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+	apart := max(k.below, 1)
+	if k.close {
+		apart = 0
+	}
+	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size, Inset: k.inset, Apart: apart, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

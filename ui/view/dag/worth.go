@@ -177,5 +177,5 @@ func (d *scene) edgeStyle(m games.Move) theme.Style {
 	case known:
 		return theme.Style{Fg: d.Theme.Bright[v.Outcome].Bg}
 	}
-	return theme.Style{Fg: d.Theme.Text.Fg}
+	return theme.Style{Fg: d.Theme.Reach.Fg}
 }

@@ -184,7 +184,7 @@ func TestWhichPicture(t *testing.T) {
 	} {
 		s := viewtest.Scene(t, test.b, after(t, test.b, test.moves...))
 		text, _ := shown(s, -1, 49, 20)
-		graph := strings.ContainsAny(text, "►▼")
+		graph := strings.ContainsAny(text, "▶▼")
 		if graph == test.table {
 			t.Errorf("%s: a table %v:\n%s", test.name, test.table, text)
 		}
