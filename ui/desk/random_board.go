@@ -90,7 +90,7 @@ func ParseSeed(text string) (uint64, error) {
 	return 0, params.Fault{Found: found, Expected: aSeed}
 }
 
-// Draw draws a board of g. It fails with games.ErrNoPuzzle if it finds none of the wanted
+// Draw draws a board of g. It fails with puzzles.ErrNone if it finds none of the wanted
 // difficulty, with an error of a solver, or with the context's.
 func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
 	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))

@@ -43,7 +43,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	st := t.MarkStyle(mark)
 	text, words := "", r
 	switch {
-	case t.thirds || r.Dx() == 2 && reached: // beside one bar
+	case t.thirds || t.twos && !here || r.Dx() == 2 && reached: // beside one bar, or its place
 		words.Min.X++
 	case reached && !here: // between bars
 		words = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)

@@ -31,6 +31,7 @@ type table struct {
 	to    int
 
 	thirds bool // each column is three cells wide: one for a bar, and a letter with a digit
+	twos   bool // each column is two cells wide: one for a bar, and a letter
 
 	origin     image.Point     // where it was drawn
 	left, here image.Rectangle // the states before the last move and now, as they were drawn
@@ -84,6 +85,7 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 		t.edges = append(t.edges, t.edges[len(t.edges)-1]+wide)
 	}
 	t.thirds = len(t.cols) > 0 && t.narrowest() == 3 && t.width() == t.label+3*len(t.cols)
+	t.twos = len(t.cols) > 0 && t.width() == t.label+2*len(t.cols)
 	return t
 }
 
@@ -277,7 +279,7 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 			st = t.Theme.Player[t.at.Player.Other()]
 		}
 		x := at.X + t.label + t.edges[j]
-		if t.thirds { // as the words below
+		if t.thirds || t.twos && paint.Width(name) == 1 { // as the words below
 			x++
 		}
 		c.Center(x, at.Y+1, t.inside(j), name, st)
