@@ -105,8 +105,7 @@ func (b *scene) hollowWords(p *picture) [][]string {
 	case !b.seated():
 		return nil
 	case b.told:
-		on := "on " + whose
-		return [][]string{{rest + " cells:", "who wins", on, "turn there;", "bright:", "your steps"}, {rest + " cells:", "who wins", on, "turn there"}, {rest + ":", on, "turn"}, {rest + ":", whose, "turn"}}
+		return [][]string{{rest + " cells:", "who wins on", whose + " turn", "bright:", "your steps"}, {rest + " cells:", "who wins on", whose + " turn"}, {rest + ": on", whose, "turn"}, {rest + ":", whose, "turn"}}
 	case b.twice:
 		return hollowSaid
 	}
