@@ -22,7 +22,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 		switch to, _ := p.look.of(q.next); {
 		case q.kind == block && d.burns:
-			d.burnt(px, q)
+			d.burnt(px, r)
 			floor = nil
 		case p.isHole(q):
 			floor = nil
@@ -32,7 +32,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 		}
 		if floor != nil {
-			q.lay(px, floor)
+			px.Fill(r, floor)
 		}
 		if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
@@ -126,7 +126,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case free:
 		switch cx, cy, radius := d.disc(q); {
 		case d.goal(p, q) && r.Dy() >= leastDot:
-			px.Round(r, max(r.Dy()/3, 5), d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
+			r.Max.Y-- // around the cell of a letter
+			px.Round(r, r.Dy()/4/2*2+2, d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
 		case p.look.fallen(q.Cell):
 			d.lying(px, p.upright(q), q.was)
 		case p.look.form == ofPins && (!lit || p.tagged()): // the plank below it says that both beside it can fall
@@ -161,49 +162,27 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// frames draws frames around squares, on the lines or in the middle between pieces, where they cut nothing: around those that can be
-// picked or moved to where others cannot, and over these around those of the move in focus.
+// frames draws frames on the lines around squares, where they cut nothing: around those that can be picked or moved to
+// where others cannot, and over these around those of the move in focus.
 func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 	known := func(q *square) bool { return q.mark.Known || q.mark.Note != "" }
-	offered, chosen := map[image.Point]*square{}, map[image.Point]*square{}
+	around := func(q *square, c color.Color) { frame(px, q.pixels().Inset(-1), c) }
 	for _, q := range all {
-		to, _ := p.look.of(q.next)
-		at := image.Pt(q.column, q.row)
-		if q.ruled && (q.hint && !(to == block && d.burns) || q.move != nil && d.isFocus(*q.move)) {
-			chosen[at] = q
-		}
 		if !q.ruled || q.move == nil || known(q) || d.isFocus(*q.move) || d.Left != nil {
 			continue
 		}
 		if p.picks != nil && (q.kind == free && p.closed || q.kind == piece) {
-			offered[at] = q
+			around(q, d.offered())
 			d.framed, d.within = true, d.Theme.Made.Ground[0]
 			if q.kind == piece {
 				d.within, _, _ = d.piece(&p.look, q.owner)
 			}
 		}
 	}
-	around(px, offered, d.offered())
-	around(px, chosen, d.Theme.Focus.Bg)
-}
-
-// around draws a frame around each of some squares, by column and row. Tiles next to one another have one frame around all.
-func around(px *paint.Pixels, squares map[image.Point]*square, c color.Color) {
-	for at, q := range squares {
-		if q.tile.Empty() {
-			frame(px, q.pixels().Inset(-1), c)
-			continue
-		}
-		x, end, top, foot := q.area.Min.X, q.area.Max.X, max(q.tile.Min.Y-1, 0), q.tile.Max.Y
-		for side, line := range map[image.Point]image.Rectangle{
-			{Y: -1}: image.Rect(x, top, end+1, top+1),
-			{Y: 1}:  image.Rect(x, foot, end+1, foot+1),
-			{X: -1}: image.Rect(x, top, x+1, foot+1),
-			{X: 1}:  image.Rect(end, top, end+1, foot+1),
-		} {
-			if squares[at.Add(side)] == nil {
-				px.Fill(line, c)
-			}
+	for _, q := range all {
+		to, _ := p.look.of(q.next)
+		if q.ruled && (q.hint && !(to == block && d.burns) || q.move != nil && d.isFocus(*q.move)) {
+			around(q, d.Theme.Focus.Bg)
 		}
 	}
 }
@@ -293,9 +272,6 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
 	margin := 0.5
-	if !q.tile.Empty() && q.kind == piece {
-		return float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2, float64(min(r.Dx()+1, r.Dy())/2 - (h-3)/6)
-	}
 	if q.kind == piece && q.ruled { // in the middle between the lines
 		cy = float64(r.Min.Y+r.Max.Y) / 2
 		if margin = math.Round(float64(min(r.Dx(), r.Dy())) / 13); r.Dy() < small {
@@ -435,7 +411,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	switch r, column := q.pixels(), int(cx); {
-	case q.ruled && q.tile.Empty() && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
+	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
 		r.Min.X, r.Max.X = column-half, column+half+1
 		if over := r.Dy() - r.Dx(); over > 0 && r.Dx() > 3 { // round, though the square is high
@@ -444,6 +420,10 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		switch {
 		case dark:
 			px.Oval(r, 1, c, rim)
+		case r.Dx() == 5 && r.Dy() == 5: // a disc would have square notches at its corners
+			for i, wide := range [...]int{3, 4, 5, 4, 3} {
+				px.Halves(image.Rect(2*column+1-wide, r.Min.Y+i, 2*column+1+wide, r.Min.Y+i+1), c)
+			}
 		case r.Dx() == r.Dy():
 			px.Round(r, r.Dx(), c)
 		default:

@@ -42,12 +42,9 @@ func (d *scene) picksSquares() bool {
 }
 
 // burnt paints a square that was burnt: coal, and a flame on it.
-func (d *scene) burnt(px *paint.Pixels, q *square) {
-	made, r := d.Theme.Made.Burnt, q.pixels()
-	q.lay(px, made[0])
-	if !q.tile.Empty() {
-		r.Min.Y, r.Max.Y = r.Min.Y-1, r.Max.Y+1
-	}
+func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
+	made := d.Theme.Made.Burnt
+	px.Fill(r, made[0])
 	d.flame(px, r, made[2], made[1])
 }
 
@@ -58,13 +55,19 @@ func (d *scene) flame(px *paint.Pixels, r image.Rectangle, around, bright color.
 	if min(r.Dx(), r.Dy()) < leastFlame {
 		return
 	}
-	if small := min(r.Dx(), r.Dy()); !px.Blended() && small < 9 {
-		rows := []string{"  o  ", "  oo ", " ooo ", " oyo ", " ooo "}
+	if small := min(r.Dx(), r.Dy()); small < 9 {
+		rows := []string{"     o    ", "   oooo   ", " oooyyooo ", "  ooyyoo  "}
 		if small > 6 {
-			rows = []string{"   o   ", "   oo  ", "  ooo  ", " ooooo ", " ooyoo ", " oyyyo ", "  ooo  "}
+			rows = []string{"     o    ", "   oooo   ", "  oooooo  ", " ooyyyyoo ", "  ooyyoo  "}
 		}
-		at := r.Min.Add(r.Size().Sub(image.Pt(len(rows), len(rows))).Div(2))
-		px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'o': around, 'y': bright})
+		at := image.Pt(r.Min.X+r.Max.X-len(rows[0])/2, (r.Min.Y+r.Max.Y-len(rows)+1)/2)
+		for i, row := range rows {
+			for j, letter := range row {
+				if c, ok := map[rune]color.Color{'o': around, 'y': bright}[letter]; ok {
+					px.Halves(image.Rect(0, 0, 1, 1).Add(at).Add(image.Pt(j, i)), c)
+				}
+			}
+		}
 		return
 	}
 	size := float64(min(r.Dx(), r.Dy()))

@@ -58,9 +58,6 @@ func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
 				half = max(float64(r.Dx())/8, half)
 			}
 		}
-		if q.kind == block && !q.tile.Empty() { // with its edges
-			r = r.Inset(-1)
-		}
 		if q.kind != free || q.hint {
 			taken = append(taken, r)
 		}

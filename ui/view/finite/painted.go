@@ -40,12 +40,11 @@ type square struct {
 	was    bool // the last move has changed it
 	hint   bool // the move in focus changes it
 	next   finite.Cell
-	ruled  bool            // lines are at its left and top, or it is a tile
-	tile   image.Rectangle // its ground in half columns and pixels, where squares lie next to one another without lines; else empty
-	ghost  bool            // it is not there: the move in focus would put it there
-	linked bool            // it is a place, with paths to others
-	chip   bool            // a piece with room for a chip on it
-	quiet  bool            // it has a chip, and keeps its own ground
+	ruled  bool // lines are at its left and top
+	ghost  bool // it is not there: the move in focus would put it there
+	linked bool // it is a place, with paths to others
+	chip   bool // a piece with room for a chip on it
+	quiet  bool // it has a chip, and keeps its own ground
 }
 
 // flat returns the cells of a square on which letters can stand.
@@ -57,12 +56,10 @@ func (q *square) flat() image.Rectangle {
 	return r
 }
 
-// pixels returns the inside of a square, without the lines at its left and top, or of a tile without its edges.
+// pixels returns the inside of a square, without the lines at its left and top.
 func (q *square) pixels() image.Rectangle {
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
-	if !q.tile.Empty() {
-		return image.Rect(q.area.Min.X+1, q.tile.Min.Y+1, q.area.Max.X, q.tile.Max.Y-1)
-	} else if q.ruled {
+	if q.ruled {
 		r.Min = r.Min.Add(image.Pt(1, 1))
 	} else if q.kind == pin || q.kind == piece {
 		r.Min.Y++
@@ -76,11 +73,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	if p.look.form == ofSlabs {
 		return p.stretchSlabs(d, room)
 	}
-	switch {
-	case p.look.form == ofPins || p.look.form == ofSides: // which have no frame
-	case d.tiles(p):
-		room = room.Sub(image.Pt(3, 1))
-	default:
+	if p.look.form != ofPins && p.look.form != ofSides { // which have no frame
 		room = room.Sub(image.Pt(1, 1))
 	}
 	for _, words := range []wording{alike, whole, bare, cut} {
@@ -265,9 +258,6 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			q.kind, q.owner = p.look.of(q.Cell)
 			q.linked = p.look.form == ofPlaces
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
-			if q.ruled && q.area.Dy() >= tiledAt && d.tiles(p) {
-				q.tile = tileOf(q.area)
-			}
 			if m, ok := p.moves[q.Move]; ok && p.pairs[m] == (pair{}) {
 				at := d.board.Target(d.at, m)
 				q.move = &m
@@ -328,9 +318,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
 	}
 	for _, q := range all {
-		if r := q.pixels(); !q.tile.Empty() && ruled[image.Pt(q.column, q.row)] {
-			px.Halves(outset(q.tile, 1), d.Theme.Made.Rule)
-		} else if ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
+		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
 			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
 			r.Min = r.Min.Sub(image.Pt(1, above))
 			r.Max = r.Max.Add(image.Pt(1, 1))
