@@ -42,7 +42,7 @@ digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; S -> end; P [token=1] }
 			{Text: "3", Says: "3 is not taken, but it is not the smallest: only 0 and 2 are."},
 		},
 		Done:  "Of 0, 1, 2, … the first that is missing beside 0 and 2 is 1. It is called the mex, and the number the Grundy number.",
-		Shown: "Every node now wears its own.",
+		Shown: "Every node now shows its own.",
 	}, {
 		Title: "Two tokens",
 		Text: "Now there are two tokens, and in a turn you move either. X is on P, whose number is 2; Y is on Q, whose number is 1. " +

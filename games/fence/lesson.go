@@ -77,7 +77,7 @@ DDRRRR
 			{Text: "+3", Says: "There are three steps to the right, but {they} has one here, too."},
 		},
 		Done:  "4 columns less 2 rows. One step right costs {you} 1, one step down costs {they} 1.",
-		Shown: "Each cell now wears what the board is worth with the piece there.",
+		Shown: "Each cell now shows what the board is worth with the piece there.",
 	}, {
 		Title: "Adding up",
 		Text: "Boards side by side are worth the sum of their numbers. Above 0 {you} wins, below 0 {they} wins, whoever starts. " +

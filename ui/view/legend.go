@@ -14,7 +14,7 @@ type Legend struct {
 	Notes    []string         // what is said of the board besides, the longest words first
 	Signs    []Sign           // what else stands on the board
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
-	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
+	Moves    bool             // no place that is drawn is a state: only moves show outcomes
 	Unframed bool             // no place is marked that a move leads to
 }
 

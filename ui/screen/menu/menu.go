@@ -466,7 +466,7 @@ func (m *Menu) columns() int {
 
 func (m *Menu) Help() []string {
 	return []string{
-		"Games for two, each solved exactly. In study every state wears its outcome for the player to move in it; where a move leads is framed, and the move wears what it is worth to the player who makes it.",
+		"Games for two, each solved exactly. In study every state shows its outcome for the player to move in it; where a move leads is framed, and the move shows what it is worth to the player who makes it.",
 		"",
 		kit.Signs,
 		"",

@@ -123,7 +123,7 @@ func rowOf(l *desk.Level, b games.Board, m games.Move) int {
 func (w *Why) Help() []string {
 	g := w.Board.Game()
 	return []string{
-		"A move wears the outcome of the player who makes it; beside it stands the other player's best response, with what that is worth to the other player.",
+		"A move shows its outcome for the player who makes it; beside it stands the other player's best response, with what that is worth to the other player.",
 		"",
 		"A Win needs one move after which every response loses. A Lose has a response to every move. In a Loop or a Draw no move wins, and the safe moves never leave the set of states that neither side can be forced out of.",
 		"",

@@ -53,21 +53,21 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	for i := range shown {
 		cell := (first + i) % n
 		x, y := margin+i%per*wide, i/per*bandRows
-		wear := image.Rect(x, y, x+max(wide-1, 1), y+1)
-		mid := x + (wear.Dx()-1)/2
+		top := image.Rect(x, y, x+max(wide-1, 1), y+1)
+		mid := x + (top.Dx()-1)/2
 		if wide > 2 || cell%every == 0 {
-			b.number(c, image.Pt(x, y), wear.Dx(), margin+per*wide, cell)
+			b.number(c, image.Pt(x, y), top.Dx(), margin+per*wide, cell)
 		}
 		if cell == 0 {
 			c.Put(mid, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
-			b.holes(c, wear.Add(image.Pt(0, 1)), wear.Add(image.Pt(0, 3)))
+			b.holes(c, top.Add(image.Pt(0, 1)), top.Add(image.Pt(0, 3)))
 		} else {
-			b.state(c, wear.Add(image.Pt(0, 1)), berzerk.Rick, cell)
-			b.state(c, wear.Add(image.Pt(0, 3)), berzerk.Morty, cell)
+			b.state(c, top.Add(image.Pt(0, 1)), berzerk.Rick, cell)
+			b.state(c, top.Add(image.Pt(0, 3)), berzerk.Morty, cell)
 			c.Put(mid, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
 		}
 		if m, ok := b.steps[cell]; ok {
-			r := wear.Add(image.Pt(0, 2))
+			r := top.Add(image.Pt(0, 2))
 			name, worth := b.MoveStyle(m)
 			called, verdict := b.ChipWords(m, "+"+strconv.FormatInt(m.To, 10), r.Dx())
 			if wide <= 3 {

@@ -41,7 +41,7 @@ type scene struct {
 // graph is a graph that a token stands on.
 type graph struct {
 	index  int   // on the board
-	lead   int   // the token whose colours it wears
+	lead   int   // the token in whose colour it is drawn
 	tokens []int // all tokens on it
 	part
 	drawing *layered.Drawing

@@ -34,7 +34,7 @@ type square struct {
 	area   image.Rectangle
 	move   *games.Move // that it is the target of
 	mark   games.Mark
-	st     theme.Style // if it is: what it wears
+	st     theme.Style // of what stands for the move, if there is one
 	aimed  bool        // the cursor is on it
 	shade  int
 	was    bool // the last move has changed it
