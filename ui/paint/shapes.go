@@ -104,8 +104,8 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 // pixel has halves across but not down, only the height of r decides whether its sizes are odd.
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	odd := r.Dy() % 2
-	head := max(min(r.Dx(), r.Dy())*3/8, 2) + odd // rows of it, each two pixels shorter than the one before
-	shaft := (head+2)/3*2 - odd
+	head := max(min(r.Dx(), r.Dy())*2/5, 2) + odd // rows of it, each two pixels shorter than the one before
+	shaft := max((head+1)/4, 1)*2 - odd
 	long := 2*head - odd
 	middle, dx, dy := r.Min.Add(r.Max), float64(to.X), float64(to.Y)
 	p.Paint(r, []color.Color{c}, Crisp(func(x, y float64) (int, float64) {

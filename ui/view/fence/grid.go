@@ -3,6 +3,7 @@ package fence
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -213,7 +214,7 @@ func (v *grid) known() bool {
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
-		v.text(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2, arrow, v.going()) // where a number would be
+		v.lineArrow(image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2), arrow) // where a number would be
 		return
 	}
 	if v.IsBest(m) && !v.Theme.Pictures() { // there no colour tells which are good
@@ -227,6 +228,20 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		return
 	}
 	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
+}
+
+// lineArrow draws an arrow with its middle in a cell of the canvas, of a line and a head where there is room for that.
+func (v *grid) lineArrow(at image.Point, arrow string) {
+	th, st := v.Theme, v.going()
+	switch {
+	case !th.Pictures() || v.size.X < 5 || !v.bodies():
+		v.text(at.X, at.Y, arrow, st)
+	case v.at.Turn() == fence.Right:
+		half := min((v.size.X-3)/2, 2)
+		v.text(at.X-half, at.Y, strings.Repeat(th.Glyph.Heavy[theme.LineLeft|theme.LineRight], 2*half)+th.Glyph.Tip(theme.LineRight), st)
+	case !v.round(): // else it is painted
+		v.text(at.X, at.Y, th.Glyph.Tip(theme.LineDown), st)
+	}
 }
 
 // going returns the style of a move's arrow while no outcomes are shown: the player's colour, what can be read on the

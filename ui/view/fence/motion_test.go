@@ -27,7 +27,7 @@ func TestFlight(t *testing.T) {
 			y := f.From.Dy() / 2
 			char, st := c.At(f.From.Min.X+x, f.From.Min.Y+y)
 			landed, as := c.At(f.To.Min.X+x, f.To.Min.Y+y)
-			if inside := 2 < x && x < f.From.Dx()-3; char != landed || inside && st.Bg != as.Bg {
+			if middle := x == f.From.Dx()/2; char != landed || middle && st.Bg != as.Bg {
 				t.Errorf("depth %d: in column %d it is %q on %v, and %q on %v where it stands", depth, x, char, st.Bg, landed, as.Bg)
 			}
 		}

@@ -133,6 +133,12 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		}
 		px.Arrow(r, to, v.going().Fg)
 	}
+	if goal && v.size.Y == 3 && v.bare(l) && v.at.Turn() == fence.Down { // a triangle: there is no room for a shaft
+		for y := range 4 {
+			middle := r.Min.X + r.Max.X
+			px.Halves(image.Rect(middle-4+y, r.Min.Y+1+y, middle+4-y, r.Min.Y+2+y), v.going().Fg)
+		}
+	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
 			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
@@ -167,10 +173,11 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}))
 }
 
-// radius returns that of a piece in a cell: its top and foot are edges of pixels.
+// radius returns that of a piece in a cell: its top and foot are edges of pixels. In cells that are too low for that it is as
+// high as the cell.
 func radius(r image.Rectangle) float64 {
 	w := float64(min(r.Dx(), r.Dy()))
-	if w < 8 {
+	if w < 6 {
 		return w / 2
 	}
 	return math.Floor(0.42*w-math.Mod(w, 2)/2) + math.Mod(w, 2)/2
