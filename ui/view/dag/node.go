@@ -93,7 +93,11 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	case n.reached && plain && d.focused && d.focus == n.move:
 		return d.Theme.Focus
 	case n.reached && plain:
-		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Mix(d.Theme.Faint.Fg, d.Theme.Token.Bg, 45)}
+		st = theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg}
+		if d.Theme.Depth != theme.Sixteen { // which has only that between a token and other nodes
+			st.Bg = d.Theme.Mix(d.Theme.Text.Fg, st.Bg, 20)
+		}
+		return st
 	case n.reached && d.Theme.Pictures() && !n.mark.Known: // its number is to be read first
 		st.Fg = d.Theme.Strong.Fg
 		return st
