@@ -7,42 +7,44 @@ import (
 	"sync"
 )
 
-// Cover is how shapes cover the pixels of a rectangle, without their colours.
+// Cover records which shapes cover the pixels of a rectangle, without the colours of the shapes. Shapes are numbered
+// from 1; 0 stands for no shape.
 type Cover struct {
 	area   image.Rectangle
-	most   []int   // the number that covers most of each pixel, row by row
+	most   []int   // the number of the shape that covers most of each pixel, row by row
 	edges  []edge  // the pixels that an edge runs through, in the order of most
-	shares []share // of all edges, in the same order, of each the left half's before the right half's
+	shares []share // the shares of all edges in the same order, those of a pixel's left half before those of its right half
 }
 
-// edge is a pixel that an edge runs through.
+// edge is a pixel that an edge runs through: its samples do not all have the same number.
 type edge struct {
-	at     int    // its index in Cover.most
-	shares [2]int // how many there are of the left half and of the right half
+	at     int    // index of the pixel in Cover.most
+	shares [2]int // how many elements of Cover.shares belong to the left half, and to the right half
 }
 
-// share is how many samples of half a pixel what has a number covers.
+// share is the number of samples of half a pixel that the shape with a number covers.
 type share struct{ number, count int }
 
-// samples is how finely an edge is looked at: so many points across a pixel each way.
+// samples is the number of rows, and of columns, of sample points in a pixel with an edge.
 const samples = 4
 
-// Covers are the points of a picture: it returns the number, from 1, of what covers a point, or 0 for
-// nothing, and a lower bound of the distance to the nearest edge.
+// Covers describes the shapes of a picture. It returns the number, from 1, of the shape that covers the point (x, y), or
+// 0 if none does, and a lower bound of the distance from the point to the nearest edge. All lengths are in pixels. A
+// margin of 0 is never wrong, but slow; one that is too large hides edges.
 type Covers func(x, y float64) (number int, margin float64)
 
-// Crisp returns the same shapes with edges only between halves of pixels, so that no colours are mixed there. It is for
-// small shapes, thin gaps and rims, which mixed colours blur.
+// Crisp returns the same shapes with edges only between halves of pixels, so that no colours are mixed at them. It is
+// for small shapes, thin gaps and rims, which mixed colours blur.
 func Crisp(covers Covers) Covers {
 	return func(x, y float64) (int, float64) {
-		const off = 0.4 // at least as far as a point is from where it is looked at
+		const off = 0.4 // at least the distance of a sample from the middle of its half of the pixel
 		number, margin := covers(math.Floor(2*x)/2+0.25, math.Floor(y)+0.5)
 		return number, margin - off
 	}
 }
 
-// Covered returns how shapes cover the pixels of r. It asks once for a pixel, and 16 times more for one
-// with an edge.
+// Covered returns the cover of the pixels of r by shapes. It calls covers once for each pixel, and 16 times more for a
+// pixel that an edge may run through.
 func Covered(r image.Rectangle, covers Covers) *Cover {
 	c := &Cover{area: r, most: make([]int, 0, r.Dx()*r.Dy())}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -57,8 +59,9 @@ func Covered(r image.Rectangle, covers Covers) *Cover {
 	return c
 }
 
-// sample notes what covers the samples of a pixel whose middle is covered by a number, and returns what covers
-// most of them.
+// sample returns the number that covers most samples of pixel (x, y); of equally many it prefers middle, the number that
+// covers the middle of the pixel. If the samples differ, it adds the pixel to c.edges. The caller then appends the pixel
+// to c.most.
 func (c *Cover) sample(x, y int, middle int, covers Covers) int {
 	var halves [2][]share
 	var room [2][samples * samples / 2]share
@@ -102,24 +105,26 @@ func (c *Cover) sample(x, y int, middle int, covers Covers) int {
 	return is
 }
 
-// Kept keeps the covers of the last few pictures, so that one is not looked at again when only its colours
-// change. It may be used by several goroutines at once. A cover takes 8 bytes a pixel, and some 50 more for one
-// with an edge.
+// Kept caches the covers of the last few pictures, so that shapes are not sampled again when only their colours change.
+// It may be used by several goroutines at once. A cover takes 8 bytes a pixel, and some 60 more for a pixel with an
+// edge.
 type Kept struct {
 	mu   sync.Mutex
-	list []kept // at most mostKept, the last used at the end
+	list []kept // at most mostKept, the one used last at the end
 }
 
+// kept is a cached cover with its key.
 type kept struct {
 	key   any
 	cover *Cover
 }
 
-// mostKept is how many covers are kept: of the boards that a screen shows side by side.
+// mostKept is the number of covers in the cache, enough for the boards that a screen shows side by side.
 const mostKept = 8
 
-// Cover returns the cover that is kept under a key, or else that of covers, which it keeps. The key must hold
-// all that covers depends on, and be comparable.
+// Cover returns the cached cover of r under a key. If there is none, it computes the cover from covers and caches it,
+// in place of the cover not used for the longest time. The key must be comparable and contain everything that covers
+// depends on, since covers with equal keys count as the same.
 func (k *Kept) Cover(key any, r image.Rectangle, covers Covers) *Cover {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -5,16 +5,18 @@ import (
 	"slices"
 )
 
-// ink is what is painted on half a pixel: nothing (0), a colour of the picture's palette (its index, from 1 to own), or a
-// mixed colour (own + 1 plus its red, green and blue in a byte each).
+// ink tells what is painted on half a pixel: 0 for nothing; from 1 to own the index, plus 1, of a colour in the
+// picture's palette; above own a mixed colour (own + 1 plus its red, green and blue in a byte each).
 type ink uint32
 
-// own is the largest index of a palette. Pictures have a few dozen colours besides mixed ones.
+// own is the largest ink that is a colour of the palette. It is never reached: pictures have a few dozen colours
+// besides mixed ones.
 const own ink = 1<<24 - 1
 
 // rgb is a colour's red, green and blue, each from 0 to 255.
 type rgb [3]int32
 
+// rgbOf returns the red, green and blue of a colour; black for nil.
 func rgbOf(c color.Color) rgb {
 	if c == nil {
 		return rgb{}
@@ -23,16 +25,16 @@ func rgbOf(c color.Color) rgb {
 	return rgb{int32(r >> 8), int32(g >> 8), int32(b >> 8)}
 }
 
-// mixed returns the ink of a colour that is not in the palette, as it was mixed of others.
+// mixed returns the ink of a colour that was mixed from others. Such colours are not in the palette.
 func mixed(c rgb) ink { return own + 1 + ink(c[0]<<16|c[1]<<8|c[2]) }
 
-// palette holds the colours that were painted on a picture as they are, not mixed ones.
+// palette lists the colours that were painted on a picture, without those that were mixed at edges.
 type palette struct {
 	colours []color.Color
-	values  []rgb
+	values  []rgb // the red, green and blue of colours
 }
 
-// ink returns the ink of a colour, which joins the palette if it is new; nil is nothing.
+// ink returns the ink of a colour, after adding the colour to the palette if it is new. For nil it returns 0: nothing.
 func (p *palette) ink(c color.Color) ink {
 	if c == nil {
 		return 0
@@ -45,7 +47,7 @@ func (p *palette) ink(c color.Color) ink {
 	return ink(at + 1)
 }
 
-// colour returns an ink's colour; nil for nothing.
+// colour returns the colour of an ink; nil for 0, which stands for nothing.
 func (p *palette) colour(is ink) color.Color {
 	switch {
 	case is == 0:
@@ -57,7 +59,7 @@ func (p *palette) colour(is ink) color.Color {
 	return color.RGBA{uint8(c[0]), uint8(c[1]), uint8(c[2]), 0xff}
 }
 
-// rgb returns the red, green and blue of an ink, which must not be nothing.
+// rgb returns the red, green and blue of an ink, which must not be 0.
 func (p *palette) rgb(is ink) rgb {
 	if is <= own {
 		return p.values[is-1]

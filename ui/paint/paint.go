@@ -1,6 +1,6 @@
-// Package paint draws text and lines into a grid of cells. It cuts off whatever falls outside
-// the grid, so nothing is ever wider or higher than the window. Invisible characters are drawn
-// as a mark, so text cannot steer the terminal.
+// Package paint draws text, lines and pictures made of pixels into a grid of cells. It cuts off
+// whatever falls outside the grid, so that nothing is ever wider or higher than the window. In
+// place of invisible characters it draws a mark, so that text cannot steer the terminal.
 package paint
 
 import (
@@ -19,24 +19,24 @@ import (
 // Canvas is a rectangle of cells to draw in, with (0,0) at its top left.
 type Canvas struct {
 	cells grid
-	area  image.Rectangle // on cells
-	cut   string          // what ends a text that is cut
+	area  image.Rectangle // the part of cells that is the canvas
+	cut   string          // drawn at the end of texts that are cut
 }
 
-// grid is the cells of a whole window. It keeps no account of what changes, as
-// lipgloss.Canvas does: what differs from the last frame is found by the renderer.
+// grid is the cells of a whole window. Unlike lipgloss.Canvas it does not record which cells
+// change, since the renderer finds what differs from the last frame.
 type grid struct{ *uv.Buffer }
 
-// WidthMethod makes a uv.Screen of it.
+// WidthMethod returns how the width of characters is measured. With it grid is a uv.Screen.
 func (g grid) WidthMethod() uv.WidthMethod { return ansi.GraphemeWidth }
 
-// New returns an empty canvas.
+// New returns an empty canvas of w columns and h rows. A negative number counts as 0.
 func New(w, h int) *Canvas {
 	w, h = max(w, 0), max(h, 0)
 	return &Canvas{grid{uv.NewBuffer(w, h)}, image.Rect(0, 0, w, h), "…"}
 }
 
-// Clear empties all of the canvas.
+// Clear empties all cells of the window, of which the canvas may be a part.
 func (c *Canvas) Clear() { c.cells.Clear() }
 
 // Width returns the width in cells.
@@ -45,15 +45,17 @@ func (c *Canvas) Width() int { return c.area.Dx() }
 // Height returns the height in cells.
 func (c *Canvas) Height() int { return c.area.Dy() }
 
-// Bounds returns the canvas as a rectangle, (0,0) at its top left.
+// Bounds returns the size of the canvas as a rectangle with its top left at (0,0).
 func (c *Canvas) Bounds() image.Rectangle { return image.Rect(0, 0, c.Width(), c.Height()) }
 
-// Sub returns the part of the canvas within r, as a canvas that draws on the same cells.
+// Sub returns the part of the canvas within r, as a canvas that draws on the same cells. Its (0,0)
+// is the top left of that part.
 func (c *Canvas) Sub(r image.Rectangle) *Canvas {
 	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area), c.cut}
 }
 
-// Wider returns the canvas with so many more columns at its right, as far as the window has them.
+// Wider returns the canvas with this many more columns at its right, or as many as the window has.
+// It draws on the same cells.
 func (c *Canvas) Wider(columns int) *Canvas {
 	r := c.area
 	r.Max.X = min(r.Max.X+columns, c.cells.Width())
@@ -67,10 +69,12 @@ func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, 
 // Origin returns where (0,0) lies on the whole window.
 func (c *Canvas) Origin() image.Point { return c.area.Min }
 
-// Put draws one character of the program's own that is one cell wide; "" is a blank.
+// Put draws char in the cell at (x, y). Char must be one character that is one cell wide, or "" for
+// a blank. It must come from the program, not from a user: Put does not replace invisible
+// characters, as Text does.
 func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
-	if char == "" { // a cell without a character would move the rest of its line to the left
+	if char == "" { // a cell without a character would shift the rest of its line to the left
 		char = " "
 	}
 	if !p.In(c.area) {
@@ -78,15 +82,16 @@ func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	}
 	if cell := &c.cells.Lines[p.Y][p.X]; cell.Width == 1 {
 		cell.Content, cell.Style = char, shown(char, st)
-	} else { // of a wide one, whose other cell becomes blank
+	} else { // half of a wide character: SetCell makes its other half blank
 		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: shown(char, st)})
 	}
 }
 
-// shown returns a style as sixteen colours can show it with a character. It drops bold where
-// that would change the colour: many terminals show the first eight colours as the other eight
-// if they are bold, and black on a bright ground as grey. Words on grey are white or black; no
-// other colour can be read there, least of all the terminal's own, which is made for its page.
+// shown returns the style in which to draw char so that a terminal with sixteen colours shows it as
+// intended. Other colours stay as they are. It drops bold from text in the first eight colours,
+// since many terminals show these in bold as the other eight, and black as grey. It makes text on
+// grey white or black: hardly any other colour can be read there, least of all the terminal's
+// default, which is made for the default background.
 func shown(char string, st theme.Style) theme.Style {
 	fg, ok := st.Fg.(ansi.BasicColor)
 	own := st.Fg == nil
@@ -117,7 +122,8 @@ func (c *Canvas) At(x, y int) (string, theme.Style) {
 	return cell.Content, cell.Style
 }
 
-// Text draws s from (x, y) to the right and returns the column after it.
+// Text draws s from (x, y) to the right and returns the column after it, even if the end of s falls
+// outside the canvas.
 func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 	for s = clean.Text(s); len(s) > 0; {
 		cluster, w := first(s)
@@ -135,8 +141,8 @@ func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 	return x
 }
 
-// first returns the first character of a clean text, with combining characters, and how many
-// cells it takes.
+// first returns the first character of a clean text that is not empty, with the characters that
+// combine with it, and how many cells it takes.
 func first(s string) (cluster string, w int) {
 	if !special(rune(s[0])) && (len(s) == 1 || s[1] < utf8.RuneSelf) {
 		return s[:1], 1
@@ -144,7 +150,7 @@ func first(s string) (cluster string, w int) {
 	return ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
 }
 
-// cut returns a clean text in at most w cells, with a mark at its end if it was longer.
+// cut returns a clean text shortened to at most w cells, mark included, which ends it if it was longer.
 func cut(s string, w int, mark string) string {
 	if len(s) <= w { // no character takes more cells than bytes
 		return s
@@ -155,7 +161,8 @@ func cut(s string, w int, mark string) string {
 	return ansi.Truncate(s, w, mark)
 }
 
-// special reports whether a character need not take one cell by itself.
+// special reports whether a character is not a printable one of ASCII. Only such characters can
+// take no cell or two, or combine with others.
 func special(r rune) bool { return r < ' ' || r > '~' }
 
 // Fit draws s from (x, y) in at most w cells, cut with a mark if it is
@@ -173,12 +180,12 @@ func (c *Canvas) Center(x, y, w int, s string, st theme.Style) {
 	c.Text(x+(w-Width(s))/2, y, s, st)
 }
 
-// Right draws s so that it ends before column x.
+// Right draws s so that its last cell is left of column x.
 func (c *Canvas) Right(x, y int, s string, st theme.Style) { c.Text(x-Width(s), y, s, st) }
 
-// Wrap draws s in lines of at most w cells, broken between words, and returns
-// the row after it. At most h lines are drawn; a longer text ends in
-// a mark.
+// Wrap draws s from (x, y) in lines of at most w cells, broken between words, and returns the row
+// after the last line. It draws at most h lines; if there are more, the last one drawn ends in the
+// mark of cut texts.
 func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	if w <= 0 || h <= 0 {
 		return y
@@ -194,15 +201,15 @@ func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	return y
 }
 
-// joined matches two squares of a move, "a1-b1", which stay in one line.
+// joined matches a move between two squares, such as "a1-b1", which Lines does not break.
 var joined = regexp.MustCompile(`([a-z]\d+)-([a-z]\d+)`)
 
-// Lines breaks s into lines of at most w cells, between words where it can.
+// Lines breaks s into lines of at most w cells, between words where possible.
 func Lines(s string, w int) []string {
 	if s = clean.Text(s); !strings.Contains(s, "-") || !joined.MatchString(s) {
 		return strings.Split(ansi.Wrap(s, max(w, 1), ""), "\n")
 	}
-	const whole = "\u2011" // a hyphen at which no line is broken
+	const whole = "\u2011" // the hyphen of Unicode at which lines are never broken
 	s = ansi.Wrap(joined.ReplaceAllString(s, "$1"+whole+"$2"), max(w, 1), "")
 	return strings.Split(strings.ReplaceAll(s, whole, "-"), "\n")
 }
@@ -221,7 +228,7 @@ func Width(s string) int {
 	return w
 }
 
-// Fitting returns the first text that takes at most w cells, or else the last.
+// Fitting returns the first of the texts that takes at most w cells, or the last text if none does.
 func Fitting(w int, texts ...string) string {
 	for _, text := range texts {
 		if Width(text) <= w {
@@ -240,18 +247,17 @@ func (c *Canvas) Fill(r image.Rectangle, char string, st theme.Style) {
 	}
 }
 
-// Restyle changes the style of a cell and keeps its character.
+// Restyle replaces the style of a cell by f of that style and keeps the character.
 func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
-		if cell := c.cells.CellAt(p.X, p.Y); cell.Width > 0 { // not the rest of a wide one
+		if cell := c.cells.CellAt(p.X, p.Y); cell.Width > 0 { // not the right half of a wide character
 			cell.Style = shown(cell.Content, f(cell.Style))
 		}
 	}
 }
 
-// Spell replaces every character that is one cell wide by f of it. F must return a character as
-// wide.
+// Spell replaces every character that is one cell wide by f of it, which must be one cell wide, too.
 func (c *Canvas) Spell(f func(string) string) {
 	for y := c.area.Min.Y; y < c.area.Max.Y; y++ {
 		for x := c.area.Min.X; x < c.area.Max.X; x++ {
@@ -262,7 +268,7 @@ func (c *Canvas) Spell(f func(string) string) {
 	}
 }
 
-// Frame draws a thin frame just inside r.
+// Frame draws a thin frame along the cells at the edge of r; nothing if r has fewer than two columns or rows.
 func (c *Canvas) Frame(r image.Rectangle, g theme.Glyphs, st theme.Style) {
 	if r.Dx() < 2 || r.Dy() < 2 {
 		return
@@ -291,7 +297,7 @@ func (c *Canvas) Styled(r image.Rectangle, s string) {
 	}
 }
 
-// Drawn returns the smallest rectangle around all cells that are not blank: that have a character or a background. It
+// Drawn returns the smallest rectangle around all cells that have a background, or a character other than a blank. It
 // is empty if there are none.
 func (c *Canvas) Drawn() (r image.Rectangle) {
 	for y := range c.Height() {
@@ -304,34 +310,35 @@ func (c *Canvas) Drawn() (r image.Rectangle) {
 	return r
 }
 
-// Take draws what another canvas has in the cell at the same place.
+// Take copies the cell at (x, y) of another canvas to (x, y). It does nothing if either canvas does not contain (x, y),
+// or for the right half of a wide character, which is copied with the left half.
 func (c *Canvas) Take(from *Canvas, x, y int) {
 	at, p := image.Pt(x, y).Add(from.area.Min), image.Pt(x, y).Add(c.area.Min)
 	if !at.In(from.area) || !p.In(c.area) {
 		return
 	}
-	if cell := from.cells.CellAt(at.X, at.Y); cell.Width > 0 { // not the rest of a wide one
+	if cell := from.cells.CellAt(at.X, at.Y); cell.Width > 0 {
 		c.cells.SetCell(p.X, p.Y, cell)
 	}
 }
 
-// Paste draws another whole canvas with its (0,0) on this one's.
+// Paste copies another canvas, which must not be a Sub of a third one, with its (0,0) to (0,0).
 func (c *Canvas) Paste(from *Canvas) {
 	from.draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area), nil)
 }
 
-// Draw implements uv.Drawable: it copies the canvas, which must not be a Sub of another one, to a screen. It replaces block
-// characters such as ▀ by others that look the same, but between whose rows no terminal shows a thin line.
+// Draw implements uv.Drawable: it copies the canvas, which must not be a Sub of another one, to a screen. Where a block
+// character such as ▄ could show a thin gap above the next row, it draws another one that looks the same without the gap.
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
 
-// draw copies the canvas to a screen. It skips cells that are equal there already, as most of a frame are. As, if not nil,
-// returns what to draw for a cell, given the cell below it.
+// draw copies the canvas to an area of a screen. It skips cells that are equal on the screen already, as most cells of a
+// frame are. If as is not nil, it returns the cell to draw in place of a cell, given the cell below.
 func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *uv.Cell) *uv.Cell) {
 	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			cell := c.cells.CellAt(x-area.Min.X, y-area.Min.Y)
-			if cell.Width == 0 { // the rest of a wide one
+			if cell.Width == 0 { // the right half of a wide character
 				continue
 			}
 			if below := c.cells.CellAt(x-area.Min.X, y-area.Min.Y+1); as != nil && below != nil {
@@ -344,5 +351,5 @@ func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *
 	}
 }
 
-// String returns the canvas as text with ANSI styles, one line a row.
+// String returns the whole window as text with ANSI styles, a line for each row, without blanks at the ends of lines.
 func (c *Canvas) String() string { return uv.TrimSpace(c.cells.Render()) }

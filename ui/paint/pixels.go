@@ -7,19 +7,20 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Pixels is a picture of square pixels, two above each other in every cell. Edges of shapes are painted twice as
-// finely across: a pixel has a left and a right half. Where nothing was painted the canvas beneath it shows.
+// Pixels is a picture of square pixels, two above each other in every cell. A pixel has a left and a right half, which
+// can have different colours, so edges of shapes are twice as fine across. Where nothing is painted the canvas below
+// the picture shows.
 type Pixels struct {
 	palette
-	w, h    int
-	at      [][2]ink // of each pixel's halves, row by row
-	page    rgb      // what shows through at an edge
-	guessed bool     // the page may be another
-	blended bool     // at an edge the colours on either side of it are mixed
+	w, h    int      // in pixels
+	at      [][2]ink // the inks of each pixel's left and right half, row by row
+	page    rgb      // the background of the page, mixed in at edges where nothing else was painted
+	guessed bool     // page is a guess, as the terminal did not tell
+	blended bool     // at an edge the colours on both sides of it are mixed
 }
 
-// NewPixels returns an empty picture for so many columns and rows of cells. Where the terminal has
-// all colours edges are smooth.
+// NewPixels returns an empty picture for a number of columns and rows of cells. It mixes colours at edges if th.Smooth
+// reports true.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
 	p := &Pixels{w: columns, h: 2 * rows, at: make([][2]ink, 2*columns*rows), blended: th.Smooth()}
@@ -31,10 +32,10 @@ func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 // Bounds returns the picture as a rectangle, in pixels.
 func (p *Pixels) Bounds() image.Rectangle { return image.Rect(0, 0, p.w, p.h) }
 
-// Blended reports whether edges are smooth on what was painted.
+// Blended reports whether colours are mixed at edges, so that edges look smooth.
 func (p *Pixels) Blended() bool { return p.blended }
 
-// Set paints a pixel.
+// Set paints a whole pixel, or clears it if c is nil. Outside the picture it does nothing.
 func (p *Pixels) Set(x, y int, c color.Color) {
 	if image.Pt(x, y).In(p.Bounds()) {
 		is := p.ink(c)
@@ -42,17 +43,19 @@ func (p *Pixels) Set(x, y int, c color.Color) {
 	}
 }
 
-// Paint paints numbered shapes within r: covers says which number covers a point, and colours lists the colour of each
-// number, from 1. Half a pixel that an edge runs through gets a mixed colour or, if colours cannot be mixed, that of the
-// number that covers most of it. Paint returns the number that covers most of each pixel of r, row by row.
+// Paint paints numbered shapes within r: covers returns the number of the shape at a point, and colours[n-1] is the
+// colour of shape n. Half a pixel that an edge runs through gets a mixed colour or, if edges are not blended, that of
+// the shape that covers most of the half. Paint returns the number of the shape that covers most of each pixel of r,
+// row by row.
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) []int {
 	return p.PaintCover(Covered(r.Intersect(p.Bounds()), covers), colours)
 }
 
-// PaintCover is Paint of shapes whose cover, within the picture, is known. It returns the cover's own list.
+// PaintCover paints as Paint does, with a cover that is known and lies within the picture. The list that it returns
+// belongs to the cover and must not be changed.
 func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 	edges, shares := c.edges, c.shares
-	inks := make([]ink, 1, len(colours)+1) // of the numbers that cover: 0 has none
+	inks := make([]ink, 1, len(colours)+1) // by the number of the shape; of number 0, no shape, nothing
 	for _, c := range colours {
 		inks = append(inks, p.ink(c))
 	}
@@ -73,11 +76,13 @@ func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 	return c.most
 }
 
-// mix paints half a pixel from the shares of what covers it, in the inks of the numbers; most is the number with
-// the largest share of the whole pixel.
+// mix paints half a pixel, at, from the shares of the shapes that cover it. Inks are those of the shapes by number.
+// Most is the number that covers most of the whole pixel; it is preferred where shares are equal.
 func (p *Pixels) mix(at *ink, inks []ink, shares []share, most int) {
 	const whole = samples * samples / 2
-	const nearly = whole * 11 / 16 // of the page: a halo, if that is another
+	// If the colour of the page is guessed and more than this is not covered, nothing is painted. Such a half would
+	// nearly have that colour, and stand out as a halo on a page of another.
+	const nearly = whole * 11 / 16
 	largest := share{number: most}
 	for _, s := range shares {
 		if s.count > largest.count || s.count == largest.count && s.number == most {
@@ -113,8 +118,8 @@ func (p *Pixels) mix(at *ink, inks []ink, shares []share, most int) {
 	*at = mixed(sum)
 }
 
-// Sprite paints a small picture on whole pixels, a row of it a string and its top left
-// at (x, y): the colour of each letter, and nothing for any other.
+// Sprite paints a small picture of letters with its top left pixel at (x, y). A string is a row and a
+// letter a pixel of the letter's colour. Letters without a colour leave their pixels as they are.
 func (p *Pixels) Sprite(x, y int, rows []string, colours map[rune]color.Color) {
 	for dy, row := range rows {
 		for dx, letter := range row {
@@ -125,7 +130,7 @@ func (p *Pixels) Sprite(x, y int, rows []string, colours map[rune]color.Color) {
 	}
 }
 
-// Fine is Sprite with a letter for each half of a pixel.
+// Fine paints as Sprite does, with a letter for each half of a pixel.
 func (p *Pixels) Fine(x, y int, rows []string, colours map[rune]color.Color) {
 	for dy, row := range rows {
 		for i, letter := range row {
@@ -136,9 +141,10 @@ func (p *Pixels) Fine(x, y int, rows []string, colours map[rune]color.Color) {
 	}
 }
 
-// Pixels draws a picture with its top left cell at (x, y).
+// Pixels draws a picture on the canvas with its top left cell at (x, y). Cells of the picture on which nothing was
+// painted stay as they are.
 func (c *Canvas) Pixels(x, y int, p *Pixels) {
-	var before [4]ink // of the cell drawn last, which is often the same
+	var before [4]ink // the inks of the last cell, which are often those of the next, too
 	char, st := " ", theme.Style{}
 	for row := range p.h / 2 {
 		for column := range p.w {
@@ -156,9 +162,10 @@ func (c *Canvas) Pixels(x, y int, p *Pixels) {
 	}
 }
 
-// Ink draws a picture in a single style, without colours: half a pixel is painted or not.
+// Ink draws a picture in a single style, with its top left cell at (x, y): it fills the halves of pixels on which
+// anything was painted. Cells on which nothing was painted stay as they are.
 func (c *Canvas) Ink(x, y int, p *Pixels, st theme.Style) {
-	full := st
+	full := st // in which a blank looks as █ does in st
 	full.Attrs ^= theme.Reverse
 	for row := range p.h / 2 {
 		for column := range p.w {

@@ -12,19 +12,21 @@ import (
 // upper right, 4 for the lower left and 8 for the lower right.
 var Quadrants = [16]string{" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"}
 
-// filled returns which quarters a character fills, as the index in Quadrants.
+// filled returns the index of a character in Quadrants, whose bits tell which quarters it fills. It returns false for
+// any other character.
 func filled(char string) (int, bool) {
-	if len(char) != len("▀") || char[0] != "▀"[0] || char[1] != "▀"[1] { // of nearly all cells
+	if len(char) != len("▀") || char[0] != "▀"[0] || char[1] != "▀"[1] { // answers for nearly all cells, without a search
 		return 0, char == " "
 	}
 	i := slices.Index(Quadrants[:], char)
 	return max(i, 0), i >= 0
 }
 
-// Block reports whether a character fills quarters of a cell, all, some or none of them.
+// Block reports whether a character is one of Quadrants: a block, or a blank.
 func Block(char string) bool { _, ok := filled(char); return ok }
 
-// colours returns the colour of what a cell's character fills and that of its background, nil: the terminal's own.
+// colours returns the colours of a cell's character and of its background as they are seen, also in reverse video. Nil
+// is the terminal's default.
 func colours(cell *uv.Cell) (fill, ground color.Color) {
 	if cell.Style.Attrs&uv.AttrReverse != 0 {
 		return cell.Style.Bg, cell.Style.Fg
@@ -33,9 +35,9 @@ func colours(cell *uv.Cell) (fill, ground color.Color) {
 }
 
 // seamless returns a cell that looks like the given one and shows no gap above the cell below. In many fonts blocks such
-// as ▄ end a little above the foot of their cell, while a background always reaches it. So a block that fills all of the
-// foot, or whose colour goes on below, is replaced by its complement in reverse video: ▄ becomes ▀. Cells of the sixteen
-// basic colours are returned as they are, as some terminals have no bright backgrounds.
+// as ▄ end a little above the foot of their cell, while a background always reaches the foot. So a block that fills the
+// lower half, or whose colour goes on in the cell below, is replaced by its complement in reverse video: ▄ becomes ▀.
+// Cells in the sixteen basic colours are returned as they are, as some terminals have no bright backgrounds.
 func seamless(cell, below *uv.Cell) *uv.Cell {
 	quarters, ok := filled(cell.Content)
 	foot := quarters >> 2
@@ -45,7 +47,7 @@ func seamless(cell, below *uv.Cell) *uv.Cell {
 	fill, ground := colours(cell)
 	belowFill, belowGround := colours(below)
 	top, _ := filled(below.Content)
-	gaps, others := 0, 0 // under what is filled, and what would be in its place
+	gaps, others := 0, 0 // gaps that can be seen under the block, and under its complement
 	for side := range 2 {
 		under := belowGround
 		if top>>side&1 == 1 {

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Fill paints whole pixels.
+// Fill paints the pixels of r, or clears them if c is nil.
 func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 	r = r.Intersect(p.Bounds())
 	is := p.ink(c)
@@ -18,8 +18,8 @@ func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Disc paints a round body of a radius about a point, with a rim so many pixels wide.
-// Below two and a half pixels of radius it is made of whole pixels.
+// Disc paints a disc about (cx, cy), whose radius includes a rim of another colour, rim pixels wide. Colours are not
+// mixed at its edges if the radius is less than two and a half pixels.
 func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 	area := image.Rect(int(math.Floor(cx-radius)), int(math.Floor(cy-radius)), int(math.Ceil(cx+radius)), int(math.Ceil(cy+radius)))
 	blended := p.blended
@@ -37,7 +37,8 @@ func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 	})
 }
 
-// Halves paints what r covers, in whole rows and half columns: an X of 3 is in the middle of the second column.
+// Halves paints halves of pixels, or clears them if c is nil: X coordinates of r are in halves of pixels and Y
+// coordinates in pixels, so an X of 3 is in the middle of the second pixel of a row.
 func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 	is := p.ink(c)
 	r = r.Intersect(image.Rect(0, 0, 2*p.w, p.h))
@@ -48,8 +49,9 @@ func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Round paints a disc of so many pixels across into the middle of r. It is made of whole rows of half pixels, so that it has the
-// same shape in every theme. It is a pixel smaller if it would else not be as far from the top of r as from its foot.
+// Round paints a disc in the middle of r, across pixels wide. It is made of whole halves of pixels, without mixed
+// colours, so that it has the same shape in every theme. It is a pixel smaller if it would otherwise be nearer to the
+// top of r than to the bottom, or the other way round.
 func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 	across -= max(across-r.Dy(), r.Dy()-across) % 2
 	top := (r.Min.Y + r.Max.Y - across) / 2
@@ -60,8 +62,9 @@ func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 	}
 }
 
-// Oval paints a body that fills r, its shorter ends round, with a rim so many pixels wide. An edge
-// that is nil or has no width has the body's colour. Of a small one only the outer edge is mixed.
+// Oval paints a shape that fills r and has half circles as its shorter sides, with a rim of the colour edge, rim
+// pixels wide. If edge is nil or rim 0, there is no rim. If r is narrower than 12 pixels, colours are mixed only at
+// the outer edge, not between rim and body.
 func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
 	if edge == nil || rim == 0 {
 		edge, rim = body, 0
@@ -69,7 +72,7 @@ func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
 	w, h := float64(r.Dx()), float64(r.Dy())
 	radius := min(w, h) / 2
 	cx, cy, dx, dy := float64(r.Min.X)+w/2, float64(r.Min.Y)+h/2, w/2-radius, h/2-radius
-	from := func(x, y float64) float64 { // the middle
+	from := func(x, y float64) float64 { // returns the distance from the line between the centres of the half circles
 		return math.Hypot(max(math.Abs(x-cx)-dx, 0), max(math.Abs(y-cy)-dy, 0))
 	}
 	p.Paint(r, []color.Color{body, edge}, func(x, y float64) (int, float64) {
@@ -88,7 +91,8 @@ func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
 	})
 }
 
-// Card paints a body with its corners off, and an edge a pixel wide; either may be nil.
+// Card paints a rectangle without its four corner pixels, and with an edge a pixel wide. It clears the inside if body is
+// nil. If edge is nil, the edge has the colour of the body.
 func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	if edge == nil {
 		edge = body
@@ -100,11 +104,12 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// Arrow paints an arrow with crisp edges into the middle of r, pointing to the right, up or down: the unit vector to. As a
-// pixel has halves across but not down, only the height of r decides whether its sizes are odd.
+// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector that points right, up or
+// down. The arrow measures an odd number of pixels if the height of r is odd, to be in the middle. The width of r does
+// not matter for that, as pixels have halves across.
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	odd := r.Dy() % 2
-	head := max(min(r.Dx(), r.Dy())*2/5, 2) + odd // rows of it, each two pixels shorter than the one before
+	head := max(min(r.Dx(), r.Dy())*2/5, 2) + odd // its length in pixels; along it the head gets two pixels narrower a pixel
 	shaft := max((head+1)/4, 1)*2 - odd
 	long := 2*head - odd
 	middle, dx, dy := r.Min.Add(r.Max), float64(to.X), float64(to.Y)
@@ -121,11 +126,11 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	}))
 }
 
-// Cross paints two crossing diagonals with crisp edges into the middle of r, three fifths as wide as r.
+// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as wide as its shorter side.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	n := min(r.Dx(), r.Dy())
 	side := n * 3 / 5
-	side += (n - side) % 2 // in the middle
+	side += (n - side) % 2 // so that it can be in the middle
 	cx, cy, half := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, max(float64(side)/9, 0.5)
 	p.Paint(r, []color.Color{c}, Crisp(func(x, y float64) (int, float64) {
 		x, y = math.Abs(x-cx), math.Abs(y-cy)
@@ -136,8 +141,8 @@ func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	}))
 }
 
-// Line paints a line through points, round at its ends and corners. It returns the pixels of which
-// the line covers most.
+// Line paints a line, wide pixels thick, from point to point, with round ends and corners. It returns the pixels that
+// the line covers at least half of.
 func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered []image.Point) {
 	if len(points) == 0 {
 		return nil
@@ -147,13 +152,13 @@ func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered
 		lo, hi = [2]float64{min(lo[0], at[0]), min(lo[1], at[1])}, [2]float64{max(hi[0], at[0]), max(hi[1], at[1])}
 	}
 	area := image.Rect(int(lo[0]-wide), int(lo[1]-wide), int(hi[0]+wide)+1, int(hi[1]+wide)+1).Intersect(p.Bounds())
-	// Only the parts near a pixel are looked at: first, for each part, where it can be.
-	near := func(i int) image.Rectangle {
+	// For speed, the colour of a pixel is computed only from the parts of the line near it. Part i ends at points[i].
+	near := func(i int) image.Rectangle { // returns the pixels that part i can reach, counted from area.Min
 		from, to, reach := points[max(i-1, 0)], points[i], wide/2+1
 		x0, y0, x1, y1 := min(from[0], to[0])-reach, min(from[1], to[1])-reach, max(from[0], to[0])+reach, max(from[1], to[1])+reach
 		return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1))).Intersect(area).Sub(area.Min)
 	}
-	begins := make([]int, area.Dx()*area.Dy()+1) // where each pixel's parts do, in a list of all
+	begins := make([]int, area.Dx()*area.Dy()+1) // by pixel: the index in parts at which its parts begin
 	each := func(act func(part, pixel int)) {
 		for i := range points {
 			r := near(i)

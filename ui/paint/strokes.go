@@ -8,16 +8,16 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Strokes are thin lines of dots, two by four in a cell. Of two lines through a cell the
-// later one gives it its style; both leave their dots.
+// Strokes are thin lines of braille dots: a cell has two columns of four dots. A cell that two
+// lines run through has the dots of both, in the style of the later one.
 type Strokes struct {
-	w, h   int // in cells
-	dots   []uint8
-	style  []int32       // of each cell, in styles
-	styles []theme.Style // that were used, each of them the last one for a while
+	w, h   int           // in cells
+	dots   []uint8       // the dots of each cell, a bit each, row by row
+	style  []int32       // of each cell: index in styles
+	styles []theme.Style // in the order of use; a style that is used again later may be repeated
 }
 
-// NewStrokes returns lines on so many columns and rows of cells, none drawn yet.
+// NewStrokes returns empty Strokes for a number of columns and rows of cells.
 func NewStrokes(columns, rows int) *Strokes {
 	columns, rows = max(columns, 0), max(rows, 0)
 	return &Strokes{columns, rows, make([]uint8, columns*rows), make([]int32, columns*rows), nil}
@@ -26,7 +26,7 @@ func NewStrokes(columns, rows int) *Strokes {
 // dot is a dot's bit in its cell's character, by column and row.
 var dot = [2][4]uint8{{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}}
 
-// braille is the characters of all patterns of dots, in their order.
+// braille contains the characters of all 256 patterns of dots, in the order of their bits, three bytes each.
 var braille = func() string {
 	var all strings.Builder
 	for dots := range rune(256) {
@@ -35,7 +35,7 @@ var braille = func() string {
 	return all.String()
 }()
 
-// Dot makes a dot; x is in half columns, y in quarters of rows.
+// Dot adds a dot. X is in halves of columns, y in quarters of rows. Outside the cells it does nothing.
 func (s *Strokes) Dot(x, y int, st theme.Style) {
 	if x < 0 || y < 0 || x >= 2*s.w || y >= 4*s.h {
 		return
@@ -48,17 +48,18 @@ func (s *Strokes) Dot(x, y int, st theme.Style) {
 	s.style[i] = int32(len(s.styles) - 1)
 }
 
-// Curve draws a line from a point to another that bends towards a third, in pixels of a
-// picture: a quadratic Bézier curve.
+// Curve draws a quadratic Bézier curve from (x0, y0) to (x1, y1), bent towards (bx, by).
+// Coordinates are in the pixels of Pixels: columns, and halves of rows.
 func (s *Strokes) Curve(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
 	s.curve(x0, y0, bx, by, x1, y1, 1, st)
 }
 
-// Dotted draws as Curve does, with gaps.
+// Dotted draws as Curve does, but only every fourth point, so that there are gaps.
 func (s *Strokes) Dotted(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
 	s.curve(x0, y0, bx, by, x1, y1, 4, st)
 }
 
+// curve draws a curve as Curve does, skipping every-1 points after each one.
 func (s *Strokes) curve(x0, y0, bx, by, x1, y1 float64, every int, st theme.Style) {
 	n := int(2*(math.Hypot(bx-x0, by-y0)+math.Hypot(x1-bx, y1-by))) + 1
 	for i := 0; i <= n; i += every {
@@ -69,8 +70,8 @@ func (s *Strokes) curve(x0, y0, bx, by, x1, y1 float64, every int, st theme.Styl
 	}
 }
 
-// Strokes draws lines with their top left cell at (x, y), on cells on which nothing else
-// stands.
+// Strokes draws lines with their top left cell at (x, y). It skips cells that have a character
+// or a background.
 func (c *Canvas) Strokes(x, y int, s *Strokes) {
 	for i, dots := range s.dots {
 		at := image.Pt(x+i%s.w, y+i/s.w)
@@ -79,13 +80,14 @@ func (c *Canvas) Strokes(x, y int, s *Strokes) {
 		}
 		if is, st := c.At(at.X, at.Y); is == " " && st.Bg == nil && st.Attrs&theme.Reverse == 0 {
 			st := s.styles[s.style[i]]
-			st.Underline = 0 // which is for words
+			st.Underline = 0 // only words are underlined
 			c.Put(at.X, at.Y, braille[3*int(dots):3*int(dots)+3], st)
 		}
 	}
 }
 
-// StrokesOver draws lines over everything but letters. Grounds stay.
+// StrokesOver draws lines over everything but letters, with their top left cell at (0, 0).
+// Backgrounds stay. A theme without braille characters gets one dot for each cell of a line.
 func (c *Canvas) StrokesOver(s *Strokes, th *theme.Theme) {
 	for i, dots := range s.dots {
 		if dots == 0 {
@@ -99,17 +101,18 @@ func (c *Canvas) StrokesOver(s *Strokes, th *theme.Theme) {
 	}
 }
 
-// Over draws a character over a cell that has no letter, on the cell's own ground: of two
-// pixels the lower one's.
+// Over draws a character over a cell with a blank, a block character or dots of Strokes; other
+// cells stay as they are. The cell keeps its background; of two pixels the lower one's colour
+// becomes the background.
 func (c *Canvas) Over(x, y int, char string, st theme.Style) {
 	if !image.Pt(x, y).In(c.Bounds()) {
 		return
 	}
 	is, under := c.At(x, y)
 	switch quarters, block := filled(is); {
-	case block && quarters>>2 == 3: // its lower half
+	case block && quarters>>2 == 3: // the character fills the lower half
 		st.Bg = under.Fg
-	case block, len(is) > 1 && is >= "\u2800" && is < "\u2900": // another line
+	case block, len(is) > 1 && is >= "\u2800" && is < "\u2900": // dots of another line
 		st.Bg = under.Bg
 	default:
 		return
