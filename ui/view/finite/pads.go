@@ -297,6 +297,9 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
 		at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
+		if across && two.to.X < two.from.X && gap.Dx()%2 == 0 { // as near to the piece that goes as an arrow to the right
+			at.X++
+		}
 		if gap.Dx() == 1 && known { // no room beside it but at their feet
 			at.Y = gap.Max.Y - 2
 		}
@@ -307,6 +310,9 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			}
 			if st.Bg == nil {
 				st.Bg = ground.Bg
+			}
+			if char, _ := c.At(x, y); char != " " && st.Bg == ground.Bg && d.Theme.Depth == theme.Exact { // two squares meet there
+				st.Bg = d.Theme.Mix(ground.Fg, ground.Bg, 50)
 			}
 			c.Text(x, y, says, st)
 		}
