@@ -3,6 +3,7 @@ package berzerk
 import (
 	"fmt"
 	"image"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +25,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	styles := b.styles(p)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	shown := b.sectors(px, p, styles)
+	b.seams(px, p)
 	areas := p.areas(shown)
 	if b.Theme.Pictures() {
 		b.arrows(px, p)
@@ -151,6 +153,9 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 // hole names the hole in its middle, if there is room and the monster is not in it.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
+	if p.half > 0 { // its edges are between pixels
+		y = (math.Floor(p.cy-p.outer[berzerk.Rick]) + math.Floor(p.cy-p.inner[berzerk.Morty])) / 2
+	}
 	if b.cell == 0 && b.Theme.ASCII {
 		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
 	}

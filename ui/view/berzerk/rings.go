@@ -131,11 +131,11 @@ func (b *scene) rest() string {
 // hollow writes in the middle of a circle what hollowWords returns, and reports whether there is room. Around it an arrow
 // shows which way the monster goes, if there is room for that, too.
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
-	const within = 3.5 // pixels from the ring to the arrow's middle
+	const within, least = 4.7, 8.5 // pixels: from the ring to the arrow's middle, and from there to the middle of the circle
 	words := b.hollowWords(p)
 	for _, radius := range []float64{p.inner[berzerk.Morty] - within, math.Inf(1)} {
 		for _, lines := range words {
-			if radius < spacious/2 || !b.hollowText(c, p, lines, radius-2) {
+			if radius < least || !b.hollowText(c, p, lines, radius-0.8) {
 				continue
 			}
 			if !math.IsInf(radius, 1) {
