@@ -86,11 +86,13 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if (p.tagged() || p.mini) && stripe == d.Theme.Made.Stone[2] {
 			stripe = d.Theme.Error.Fg
 		}
-		wide := 2 * r.Dx()
+		wide, stands := 2*r.Dx(), p.upright(q)
 		if p.tagged() {
 			wide = pinWide(p.size.w)
 		}
-		stands := p.upright(q)
+		if p.tagged() && d.slimPin(px, r.Min.X+r.Max.X, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+			break
+		}
 		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	case piece:
 		if p.look.form == ofGrowth {

@@ -39,6 +39,7 @@ type picture struct {
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
 	stand      int                          // rows of a pin and its plank, where verdicts stand above and below; 0 if they do not
+	beyond     int                          // halves of a column that the lane reaches beyond the cells of pins
 	close      bool                         // verdicts on two pins stand in the place of brackets
 	alone      bool                         // moves knock down one pin
 	twos       bool                         // moves knock down two pins side by side
@@ -217,10 +218,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case p.tagged() && len(p.rows) > 1: // pins are not to touch what stands above
 		origin.Y = (room.Y-p.down.shown()+1)/2 + top
 	}
-	origin.X = max(origin.X, p.overhang())
+	if p.tagged() {
+		origin.X = p.pinOrigin(origin.X, c.Width())
+	}
 	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from the canvas's corner, as targets are
-	if origin.X+p.across.shown()+p.overhang() > c.Width() {
-		on = on.Wider(p.overhang())
+	if 2*(origin.X+p.across.shown())+p.beyond > 2*c.Width() {
+		on = on.Wider(1)
 	}
 	d.cells(on, p, origin)
 	if left+below > 0 {

@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ import (
 func pinCell(w int) int { return (w - 1) | 1 }
 
 // pinWide returns how wide such a pin is in halves of a pixel: as its cell, or wider than that of a slim one.
-func pinWide(w int) int { return max(2*pinCell(w), 5) }
+func pinWide(w int) int { return max(2*pinCell(w), 4) }
 
 // tagged reports whether verdicts stand above and below pins; else they stand on the pins.
 func (p *picture) tagged() bool { return p.stand > 0 }
@@ -57,16 +58,35 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of so many rows a pin takes with its lane, beside its verdicts and its number, if the next one is w
 // columns from it; 0 if there is no room for these.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min((2*pinWide(w)+4)/2, rows-p.above()-p.below()-p.lane(w))
+	high := min(pinWide(w)+2+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-one(p.close) {
 		return 0
 	}
 	return high + p.lane(w)
 }
 
+// pinBeyond returns how many halves of a column a pin takes at either side of its cell.
+func pinBeyond(w int) int { return pinWide(w)/2 - pinCell(w) }
+
 // overhang returns how many columns at the left of the first pin's cell the pin takes, and at the right of the last one's.
 func (p *picture) overhang() int {
-	return one(p.tagged() && pinWide(p.size.w) > 2*pinCell(p.size.w))
+	return one(p.tagged() && pinBeyond(p.size.w) > 0)
+}
+
+// pinOrigin returns the first column of a line of pins on a canvas that is w columns wide, where it would be in the middle from column
+// x on. It stands a column farther right if it can: as words do, it begins in the second column, and beside a canvas one is free. The
+// lane reaches half a pin beyond those at its ends, if there is room.
+func (p *picture) pinOrigin(x, w int) int {
+	shown, beside := p.across.shown(), 1
+	switch {
+	case p.mini:
+		beside = -2
+	case x+shown < w:
+		x++
+	}
+	x = max(x, p.overhang())
+	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)+beside), pinBeyond(p.size.w))
+	return x
 }
 
 // tagRoom returns how many cells there are for any verdict below pins. Where it is short the letter stands alone.
@@ -84,13 +104,15 @@ func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
 		}
 	}
 	foot := 2 * p.floor(whole)
-	top, beyond := foot-2*p.lane(p.size.w), max(min((p.size.w+1)/2, whole.Min.X-1, px.Bounds().Max.X-whole.Max.X-1), p.overhang())
-	px.Fill(image.Rect(whole.Min.X-beyond, top, whole.Max.X+beyond, foot-1), d.Theme.Made.Wood[0])
-	if !hit.Empty() {
-		px.Fill(image.Rect(hit.Min.X-p.overhang(), top, hit.Max.X+p.overhang(), foot-1), d.Theme.Focus.Bg)
+	lane := func(cells image.Rectangle, beyond, to int, c color.Color) {
+		px.Halves(image.Rect(2*cells.Min.X-beyond, foot-2*p.lane(p.size.w), 2*cells.Max.X+beyond, to), c)
 	}
-	if foot-top > 2 { // its front
-		px.Fill(image.Rect(whole.Min.X-beyond, foot-2, whole.Max.X+beyond, foot-1), d.Theme.Made.Seam)
+	lane(whole, p.beyond, foot-1, d.Theme.Made.Wood[0])
+	if !hit.Empty() {
+		lane(hit, pinBeyond(p.size.w), foot-1, d.Theme.Focus.Bg)
+	}
+	if p.lane(p.size.w) > 1 { // its front
+		px.Halves(image.Rect(2*whole.Min.X-p.beyond, foot-2, 2*whole.Max.X+p.beyond, foot-1), d.Theme.Made.Seam)
 	}
 }
 

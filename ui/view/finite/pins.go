@@ -31,17 +31,53 @@ func (p *picture) upright(q *square) image.Rectangle {
 	return r
 }
 
-// standingPin paints a pin so many halves of a pixel wide, from a row of pixels to its foot, with stripes around its neck. A slim
-// one changes its width between rows of cells only: some fonts show gaps where halves of cells are below each other.
-func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
-	slim := wide < 8 && foot-top > lowPin
-	switch {
-	case wide%2 == 1 && slim: // its head is two pixels high
-		top += top % 2
-	case wide%2 == 1: // its neck is to fill a cell's width
-		wide--
+// slimPins are the pins up to three columns wide, by the halves of a column that they take, the highest first: a text is a row of
+// pixels, # the pin, - and + its edges, ever fainter, and o its stripe. Their foot is the last line. The edges of a cell are of one
+// colour: a third one would be lost, and some fonts show gaps between halves of cells that are alike.
+var slimPins = map[int][][]string{
+	4: {
+		{"+##+", "####", "####", ".oo.", ".oo.", ".##.", "+##+", "####", "####", "-##-", "-##-", "+##+", ".##."},
+		{"+##+", "####", "####", ".oo.", ".oo.", ".##.", "+##+", "####", "####", "+##+", ".##."},
+		{".##.", "####", ".oo.", ".##.", "####", "####", ".##."},
+	},
+	6: {
+		{
+			".+##+.", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.",
+			"+####+", "+####+", "######", "######", "######", "######", "+####+", "+####+",
+		},
+		{".+##+.", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.", "######", "######", "+####+", "+####+"},
+		{".####.", ".####.", "..oo..", ".####.", "######", "######", ".####."},
+	},
+}
+
+// slimPin paints the highest slim pin that fits around a middle, in half columns, down to its foot. It reports false if there is
+// none. Where colours cannot be mixed a faint edge is drawn beside a whole one only.
+func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
+	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
+	if fits < 0 {
+		return false
 	}
+	rows := slimPins[wide][fits]
+	inks := map[byte]color.Color{'#': body, '-': d.Theme.Shade(body, 8), '+': d.Theme.Shade(body, 24), 'o': stripe}
+	faint := func(x, y int) bool { return y < 0 || y == len(rows) || rows[y][x] == '+' }
+	for y := range rows {
+		for x := range wide {
+			ink := inks[rows[y][x]]
+			if ink == nil || !d.Theme.Smooth() && faint(x, y) && faint(x, y-1) && faint(x, y+1) {
+				continue
+			}
+			at := image.Pt(middle-wide/2+x, foot-len(rows)+y)
+			px.Halves(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, ink)
+		}
+	}
+	return true
+}
+
+// standingPin paints a pin so many halves of a pixel wide, an even number, from a row of pixels to its foot, with stripes around its
+// neck. A slim one changes its width between rows of cells only: some fonts show gaps where halves of cells are below each other.
+func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
 	high := foot - top
+	slim := wide < 8 && high > lowPin
 	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row, as a cell has two colours
 	switch {
 	case high <= lowPin && middle != math.Floor(middle): // its neck fills a cell's width
@@ -49,11 +85,11 @@ func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, st
 	case high >= twoStripes:
 		stripes = 2
 	}
-	left := middle - float64((wide+1)/2)/2 // of an odd width the middle half is at the left of the number's middle
+	left := middle - float64(wide)/4
 	area := image.Rect(int(left)-1, top, int(left)+wide/2+3, foot)
 	px.Paint(area, []color.Color{body, stripe}, paint.Crisp(func(x, y float64) (int, float64) {
 		below := math.Floor(y) - float64(from)
-		if slim {
+		if slim || y > float64(foot-4) {
 			y = 2*math.Floor(y/2) + 1
 		}
 		cut := float64(wide-pinWidth(wide, (y-float64(top))/float64(high))) / 4
@@ -97,10 +133,9 @@ func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
 	}
-	if r.Dx() == 1 {
-		r.Min.X--
-	}
-	if high := max((r.Dx()+1)/3, 1); high < 3 {
+	if r.Dx() == 1 { // half a column more at both sides
+		px.Halves(image.Rect(2*r.Min.X-1, r.Max.Y-1, 2*r.Max.X+1, r.Max.Y), of)
+	} else if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {
 		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), 1, of, nil)
