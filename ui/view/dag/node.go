@@ -76,8 +76,11 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		st = d.replayed(n.mark)
 	}
 	plain := d.filled(g.chip) && st.Bg == d.Theme.Unknown.Bg && !d.Mini
-	if plain {
+	switch {
+	case plain && (d.Replay == nil || d.Theme.Depth != theme.Exact):
 		st.Bg, st.Fg = d.Theme.Border.Fg, d.Theme.Text.Fg
+	case plain: // letters tell how far the solver is with a node
+		st.Bg = d.Theme.Mix(d.Theme.Border.Fg, st.Bg, 50)
 	}
 	switch {
 	case d.Replay != nil:
