@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Reasons returns the moves that an explanation rests on: Because if set, else those of a
-// replay's last step.
+// Reasons returns the moves that an explanation rests on: Because if it is set, otherwise those of
+// a replay's last step. It returns nil where nothing is explained.
 func (s *Scene) Reasons() []games.Arrow {
 	if s.Because != nil {
 		return s.Because
@@ -22,9 +22,10 @@ func (s *Scene) Reasons() []games.Arrow {
 	return s.Replay.Step(s.Step - 1).Arrows
 }
 
-// reason reports whether a place is one of those that the last step rests on.
+// reason reports whether a move of Reasons leads to a place, in a replay. At the end of a replay
+// no place is one.
 func (s *Scene) reason(at games.Place) bool {
-	if s.Replay == nil || s.Step == s.Replay.Len() { // which has a line about its states
+	if s.Replay == nil || s.Step == s.Replay.Len() {
 		return false
 	}
 	for _, a := range s.Reasons() {
@@ -35,10 +36,10 @@ func (s *Scene) reason(at games.Place) bool {
 	return false
 }
 
-// DrawReasons draws an arrow from the place of a replay's last step to each place that the step
-// rests on, over the drawn board. It draws only between shown places, and nothing if the view
-// has drawn the reasons itself. At the end it outlines the states that are never settled, each
-// with a move that stays among them.
+// DrawReasons draws the moves of Reasons as arrows over the drawn board. It draws only between
+// places that are shown, and no arrows if the view has drawn the reasons itself. At the end of a
+// replay it outlines instead the states that are never settled, each with a move that stays among
+// them.
 func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	d.outlines(c)
 	if d.DrawsReasons {
@@ -49,7 +50,7 @@ func (d *Drawing) DrawReasons(c *paint.Canvas) {
 		all = d.UnsettledMoves()
 	}
 	const few = 8
-	if len(all) > few && d.Replay.Step(d.Step-1).Mex != nil { // what they lead to stands on a line of numbers, and is lit here
+	if len(all) > few && d.Replay.Step(d.Step-1).Mex != nil { // too many arrows: a line below shows the values they lead to
 		return
 	}
 	for _, a := range all {
@@ -61,7 +62,8 @@ func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	}
 }
 
-// spot returns where a place is shown, or false.
+// spot returns where a place, or another place that stands for the same state, is shown; false if
+// neither is.
 func (d *Drawing) spot(at games.Place) (Spot, bool) {
 	for _, spot := range d.Spots {
 		if spot.Place == at {
@@ -81,7 +83,7 @@ func (d *Drawing) spot(at games.Place) (Spot, bool) {
 	return Spot{}, false
 }
 
-// standing returns the number of the state that a place stands for.
+// standing returns the number of the state that a place stands for; false if there is none.
 func (s *Scene) standing(states games.Explorer, at games.Place) (int, bool) {
 	p, ok := states.Stand(s.Position, at)
 	if !ok {
@@ -90,13 +92,13 @@ func (s *Scene) standing(states games.Explorer, at games.Place) (int, bool) {
 	return states.Index(p)
 }
 
-// arrow draws a slightly bent arrow between two drawn places.
+// arrow draws a slightly bent arrow from one drawn place to another.
 func (s *Scene) arrow(c *paint.Canvas, from, to Spot) {
 	st := theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}
 	if st.Fg == nil {
 		st = s.Theme.Strong
 	}
-	// In square pixels, two above each other in a cell.
+	// Coordinates are in square pixels, two above each other in a cell.
 	middle := func(r image.Rectangle) (x, y float64) {
 		return float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y + r.Max.Y)
 	}
@@ -124,7 +126,7 @@ func (s *Scene) arrow(c *paint.Canvas, from, to Spot) {
 		}
 	}
 	c.StrokesOver(strokes, s.Theme)
-	if head.X < 0 { // they touch: the head stands on the edge of where it leads
+	if head.X < 0 { // the places touch: the head stands on the edge of the target
 		head = edge(from.Area, to.Area)
 		before = image.Pt(int(x0), int(y0/2))
 	}
@@ -135,7 +137,7 @@ func (s *Scene) arrow(c *paint.Canvas, from, to Spot) {
 	c.Over(head.X, head.Y, s.Theme.Glyph.Arrow(side(way)), st)
 }
 
-// side returns the main direction of a vector, as the theme numbers sides.
+// side returns the main direction of a vector in cells: theme.LineUp or another of these constants.
 func side(way image.Point) int {
 	switch {
 	case abs(way.X) >= 2*abs(way.Y) && way.X < 0:
@@ -150,7 +152,8 @@ func side(way image.Point) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// edge returns the middle cell of the side of an area that is nearest to another.
+// edge returns the cell of the area to that is next to the area from, in the middle of their common
+// side.
 func edge(from, to image.Rectangle) image.Point {
 	at := image.Pt((max(from.Min.X, to.Min.X)+min(from.Max.X, to.Max.X)-1)/2, (max(from.Min.Y, to.Min.Y)+min(from.Max.Y, to.Max.Y)-1)/2)
 	at.X = min(max(at.X, to.Min.X), to.Max.X-1)

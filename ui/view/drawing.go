@@ -16,22 +16,22 @@ type Drawing struct {
 	*Scene         // a copy of the one given to Draw
 	Targets        []Target
 	Spots          []Spot   // the places that are shown
-	Grips          []Grip   // where pieces can be picked up: of two that overlap the first counts
-	Doors          []Door   // the signs for other parts of the board
-	Flights        []Flight // how things went that the last move has moved or taken
-	Part           uint64   // which part of the board is shown, and how large, see Within
-	DrawsHint      bool     // the view shows by itself what a hint leaves; else its targets are restyled
-	DrawsReasons   bool     // it shows by itself which moves the last step rests on, such as by the edges of a graph
-	DrawsUnsettled bool     // it outlines by itself the states that are never settled
-	TellsTitle     bool     // the board itself says what its title does, such as the players' steps
-	Lit            bool     // its legend has outcomes in the bright colours of moves
+	Grips          []Grip   // where pieces can be picked up; of two that overlap the first counts
+	Doors          []Door   // signs on the board for parts of it that are not shown
+	Flights        []Flight // the paths of the pieces that the last move moved or took
+	Part           uint64   // a hash of which part of the board is shown, and at which size; see Within
+	DrawsHint      bool     // the view has drawn which moves a hint leaves; if false, kit.Spotlight restyles the targets
+	DrawsReasons   bool     // the view has drawn the moves of Reasons, such as by the edges of a graph
+	DrawsUnsettled bool     // the view has outlined the states that are never settled
+	TellsTitle     bool     // the board shows all that its title says, such as the players' steps
+	Lit            bool     // the legend has outcomes in the bright colours of moves
 
-	reached map[games.Place]games.Move // the moves to be shown at the places they lead to; nil until asked for
-	counted [2]string                  // in a replay, what a counter on the board means, and shorter: "1/2: moves left"
+	reached map[games.Place]games.Move // the result of Reached by place; nil until it is called
+	counted [2]string                  // in a replay, for the legend: what a counter on the board means, and shorter; "1/2: moves left"
 }
 
-// newDrawing returns the drawing of a scene before anything is drawn. It caches what views ask
-// for repeatedly.
+// newDrawing returns the drawing of a scene before anything is drawn. It works on a copy of the
+// scene and caches there what views look up repeatedly.
 func newDrawing(s *Scene) *Drawing {
 	at := *s
 	at.Theme = s.Theme.For(s.Board.Game().Players)
@@ -51,8 +51,8 @@ func newDrawing(s *Scene) *Drawing {
 type Target struct {
 	Area image.Rectangle // on the canvas given to Draw
 	Move games.Move
-	More []image.Rectangle // what else of it can be clicked
-	Pick *Piece            // if set, what is picked there, and the move is only one of those that go on from it
+	More []image.Rectangle // other areas that can be clicked, too
+	Pick *Piece            // if set, a click does not make the move but picks this, and Move is one of the moves to go on with
 }
 
 // Holds reports whether a click on a cell of the canvas makes the move.
@@ -64,11 +64,11 @@ func (t Target) Add(by image.Point) Target {
 	return t
 }
 
-// Spot is a place as it was drawn.
+// Spot is where a place was drawn.
 type Spot struct {
 	Area  image.Rectangle // on the canvas given to Draw
 	Place games.Place
-	More  []image.Rectangle // what else of it can be clicked
+	More  []image.Rectangle // other areas that belong to the place
 }
 
 // Holds reports whether a cell of the canvas belongs to the place.
@@ -79,10 +79,12 @@ func (s Spot) Add(by image.Point) Spot {
 	return Spot{s.Area.Add(by), s.Place, moved(s.More, by)}
 }
 
+// holds reports whether a cell lies in area or in one of more.
 func holds(area image.Rectangle, more []image.Rectangle, at image.Point) bool {
 	return at.In(area) || slices.ContainsFunc(more, func(r image.Rectangle) bool { return at.In(r) })
 }
 
+// moved returns a copy of areas, moved by an offset.
 func moved(more []image.Rectangle, by image.Point) []image.Rectangle {
 	more = slices.Clone(more)
 	for i := range more {
@@ -91,7 +93,7 @@ func moved(more []image.Rectangle, by image.Point) []image.Rectangle {
 	return more
 }
 
-// Grip is where pieces stand, as it was drawn.
+// Grip is an area in which pieces were drawn that can be picked up there.
 type Grip struct {
 	Area   image.Rectangle // on the canvas given to Draw
 	Pieces []Piece
@@ -100,11 +102,11 @@ type Grip struct {
 // Door is a sign for a part of the board that is not shown. A click on it shows that part.
 type Door struct {
 	Area   image.Rectangle // on the canvas given to Draw
-	InView games.Place     // Scene.InView after a click
+	InView games.Place     // what a click sets Scene.InView to
 }
 
-// AddSpot notes that a place was drawn in an area, and marks it if the cursor is on
-// it.
+// AddSpot records that a place was drawn in an area of c. In the editor it also draws the sign of a
+// flipped outcome there. If the cursor is on the place, or it is held, the area gets that style.
 func (d *Drawing) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	area = area.Intersect(c.Bounds())
 	if area.Empty() {
@@ -121,27 +123,30 @@ func (d *Drawing) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place)
 	}
 }
 
-// Notice records that a place was drawn in an area, and in more, by a view that shows the cursor
-// itself.
+// Notice records that a place was drawn in an area of c, and in more areas. It draws nothing: it is
+// for views that show cursor and flipped outcomes themselves.
 func (d *Drawing) Notice(c *paint.Canvas, area image.Rectangle, at games.Place, more []image.Rectangle) {
 	if area = area.Intersect(c.Bounds()); !area.Empty() {
 		d.Spots = append(d.Spots, Spot{area, at, more})
 	}
 }
 
-// AddGrip notes that pieces were drawn in an area and can be picked up there.
+// AddGrip records that pieces were drawn in an area of c and can be picked up there.
 func (d *Drawing) AddGrip(c *paint.Canvas, area image.Rectangle, pieces ...Piece) {
 	d.Grips = append(d.Grips, Grip{area.Intersect(c.Bounds()), pieces})
 }
 
-// AddDoor notes that a sign for another part of the board was drawn in an area.
+// AddDoor records that a sign for another part of the board was drawn in an area of c. A click on it
+// brings the place look into view.
 func (d *Drawing) AddDoor(c *paint.Canvas, area image.Rectangle, look games.Place) {
 	if area = area.Intersect(c.Bounds()); !area.Empty() {
 		d.Doors = append(d.Doors, Door{area, look})
 	}
 }
 
-// TextIn returns a verdict in at most w cells. It never cuts a number.
+// TextIn returns the text of a mark, see MarkText, or a shorter one, in at most w cells. It never
+// cuts off digits. If nothing else has room it returns one character: the letter of the outcome, or
+// a bullet for a mark that is not known.
 func (d *Drawing) TextIn(m games.Mark, w int) string {
 	text := d.MarkText(m)
 	if paint.Width(text) <= w {

@@ -9,15 +9,15 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What views share in the editor: the cursor, the place that is held, and the states whose
-// outcome a change has flipped.
+// What views share in the editor: how they show the cursor, the place that is held, and the states
+// whose outcome an edit has flipped.
 
-// CursorStyle returns the style of a place that the cursor is on, or that is held; false for
-// other places.
+// CursorStyle returns the style of a place that the cursor is on, or that is held in the editor;
+// false for other places.
 func (s *Scene) CursorStyle(at games.Place) (theme.Style, bool) {
 	switch {
 	case s.Cursor != nil && *s.Cursor == at && s.Edit:
-		return s.Theme.Focus, true // the piece stands out by itself, and elsewhere
+		return s.Theme.Focus, true // Token is the style of the piece, which may stand on another place
 	case s.Cursor != nil && *s.Cursor == at:
 		return s.Theme.Token, true
 	case s.Held != nil && *s.Held == at:
@@ -31,8 +31,9 @@ func (s *Scene) CursorStyle(at games.Place) (theme.Style, bool) {
 	return theme.Style{}, false
 }
 
-// Flip marks a place drawn in an area if its outcome has flipped: with a sign after its text, or
-// before it, or with an underline if there is no room.
+// Flip marks a place, drawn in an area of c, if an edit has flipped its outcome. It draws the sign
+// Glyph.Flip after the text of the place, or before it. If neither cell is free it underlines the
+// letter.
 func (s *Scene) Flip(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	if s.Past == nil {
 		return
@@ -65,15 +66,16 @@ func (s *Scene) Flip(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	}
 }
 
-// FlipStyle returns a style with the sign of a flipped outcome.
+// FlipStyle returns the style of a flipped outcome: the style over, bold and underlined.
 func FlipStyle(th *theme.Theme, over theme.Style) theme.Style {
 	over.Attrs |= theme.Bold
 	over.Underline = theme.Underline
 	return over
 }
 
-// State returns the position that a place stands for: with the piece there or, if pieces cannot
-// be put anywhere, after the move that leads there. O(moves).
+// State returns the position that a place stands for: the scene's position with the piece moved to
+// the place. If that is no position, it returns the position after a move to the place, and false
+// if there is no such move. O(moves).
 func (s *Scene) State(at games.Place) (games.Position, bool) {
 	if states, ok := s.Solution.(games.Explorer); ok {
 		if p, ok := states.Stand(s.Position, at); ok {
@@ -88,7 +90,7 @@ func (s *Scene) State(at games.Place) (games.Position, bool) {
 	return nil, false
 }
 
-// flipped adds to a mark whether a change has flipped its outcome.
+// flipped returns the mark of a place with Flipped and Was set, if an edit has flipped its outcome.
 func (s *Scene) flipped(m games.Mark, at games.Place) games.Mark {
 	if s.Past == nil || !m.Known {
 		return m

@@ -6,8 +6,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Icon draws what a game is known by into the whole of a square picture of at least 8
-// pixels each way.
+// Icon draws the icon of a game into the whole of a square picture of at least 8 pixels each way.
 type Icon func(p *paint.Pixels, th *theme.Theme)
 
 // Icon returns a game's icon, nil if it has none.

@@ -9,22 +9,23 @@ import (
 )
 
 // The last move stays visible until the next one: a view marks where the moved or taken pieces
-// stood, in the mover's colour. If it can, it also records their way, which a screen may
-// animate.
+// stood, in the mover's colour. If it can, it also records the paths of these pieces, for a screen
+// to animate.
 
 // Flight is the path of a piece that the last move moved or took, on the canvas given to Draw.
 type Flight struct {
-	From, To image.Rectangle // where it stood, and where it stands; To is empty if it is gone
-	Way      []image.Point   // between their middles; nil: straight
-	Text     string          // itself, one character
-	Size     image.Point     // of itself, filled; zero: as it fits where it stood
+	From, To image.Rectangle // where the piece stood, and where it stands now; To is empty if it is gone
+	Way      []image.Point   // the cells to pass between the middles of From and To, or after From; nil: a straight path
+	Text     string          // the piece as one character
+	Size     image.Point     // columns and rows to fill around Text; zero: one row, of three columns if From is as wide
 	Style    theme.Style
-	// Draw, if it is set, draws it with its top left at a cell, instead of the text.
+	// Draw draws the piece with its top left at a cell. If nil, Text is drawn.
 	Draw func(c *paint.Canvas, at image.Point)
 }
 
-// LastMove returns the last move, the position in which it was made, and the style of its
-// traces: its mover's colour. It returns false if no trace is to be drawn.
+// LastMove returns the last move, the position from in which it was made, and the style of its
+// traces: the colour of the player who made it. It returns false if no traces are to be drawn, as
+// in a replay or in the editor.
 func (s *Scene) LastMove() (m games.Move, from games.Position, st theme.Style, ok bool) {
 	if s.Last == nil || s.Before == nil || s.Replay != nil || s.Edit {
 		return m, nil, st, false
@@ -32,11 +33,11 @@ func (s *Scene) LastMove() (m games.Move, from games.Position, st theme.Style, o
 	return *s.Last, s.Before, s.Theme.Mover(int(s.Before.Turn())), true
 }
 
-// Fly notes the path of a piece that the last move moved or took.
+// Fly records the path of a piece that the last move moved or took.
 func (d *Drawing) Fly(f Flight) { d.Flights = append(d.Flights, f) }
 
-// TraceIn draws the sign of where something stood before the last move into an area, beside
-// what is written in its middle line if there is room.
+// TraceIn draws the sign of where a piece stood before the last move, Glyph.Trail, at the left end
+// of the middle row of an area; at the right end if only that is blank.
 func (s *Scene) TraceIn(c *paint.Canvas, area image.Rectangle, st theme.Style) {
 	x, y := area.Min.X, area.Min.Y+(area.Dy()-1)/2
 	if left, _ := c.At(x, y); left != " " {
@@ -47,16 +48,17 @@ func (s *Scene) TraceIn(c *paint.Canvas, area image.Rectangle, st theme.Style) {
 	s.Trace(c, x, y, st)
 }
 
-// Trace draws the sign of where something stood before the last move into a cell, whose
-// ground stays.
+// Trace draws the sign of where a piece stood before the last move, Glyph.Trail, into a cell. The
+// background of the cell stays.
 func (s *Scene) Trace(c *paint.Canvas, x, y int, st theme.Style) {
 	_, ground := c.At(x, y)
 	st.Bg = ground.Bg
 	c.Put(x, y, s.Theme.Glyph.Trail, st)
 }
 
-// Within records which part of its board a view shows, and at which size, if these differ
-// between positions. Boards drawn with equal numbers can be compared cell by cell.
+// Within records, as numbers, which part of the board a view shows and at which size. Views call it
+// if these can differ between positions of one board. Two drawings with the same Part can be
+// compared cell by cell.
 func (d *Drawing) Within(numbers ...int) {
 	for _, n := range numbers {
 		d.Part = (d.Part ^ uint64(n)) * 0x100000001b3

@@ -9,42 +9,43 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Legend is what a legend says.
+// Legend is the contents of a legend.
 type Legend struct {
-	Notes    []string         // what is said of the board besides, the longest words first
-	Signs    []Sign           // what else stands on the board
-	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
-	Moves    bool             // no place that is drawn is a state: only moves show outcomes
-	Unframed bool             // no place is marked that a move leads to
+	Notes    []string         // a remark about the board in several wordings, the longest first
+	Signs    []Sign           // other signs on the board that are to be explained
+	Outcomes []solver.Outcome // the outcomes that are possible; nil: Win, Lose and Loop
+	Moves    bool             // only moves show outcomes: no place on the board stands for a state
+	Unframed bool             // the view does not mark the places that moves lead to
 }
 
-// Sign is a sign as it stands on the board, and what it means, the longest words first.
+// Sign is a sign as it is drawn on the board, and what it means, in several wordings, the longest first.
 type Sign struct {
 	Text  string
 	Style theme.Style
 	Words []string
 }
 
-// last is the rank of what is left out before blanks are.
+// last is the largest rank of an entry. Entries of this rank are left out before gaps are narrowed.
 const last = 4
 
-// whose says for whom the outcomes are if no moves are shown, the longest words first.
+// whose says for whom the outcomes are if no moves are shown, in several wordings, the longest first.
 var whose = []string{"for whoever moves there", "for the mover", "mover’s view", "mover’s"}
 
-// entry is a sign, or mere words, in a legend. Where that has not room for all, those of a small rank stay.
+// entry is an entry of a legend: a sign and its meaning, or words only, with an empty Text. If there is no room for all
+// entries, those with the smallest ranks are drawn.
 type entry struct {
 	Sign
 	rank int
 }
 
-// Legend draws the line that explains what stands on the board, as much of it as fits into w cells:
-// "W Win  L Lose  bright: what a move is worth  ▌▐ a move leads here  ★ best". If no moves are shown it says instead for whom the letters
-// are. It returns the column after it, and draws nothing while outcomes are not shown.
+// Legend draws a line at (x, y) that explains the letters and signs on the board, as much of it as fits into w cells:
+// "W Win  L Lose  bright: what a move is worth  ▌▐ a move leads here  ★ best". If no moves are shown, it says for which
+// player the letters are. It returns the column after the line. While outcomes are not shown it draws nothing.
 func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
 		return x
 	}
-	if x == 0 { // as far from the edge as all other lines
+	if x == 0 { // all other lines on a screen begin in column 1, too
 		x, w = 1, w-1
 	}
 	list, gap := fitting(d.entries(says), w)
@@ -60,7 +61,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	return x
 }
 
-// entries returns what there is to explain, in the order in which it is drawn.
+// entries returns all entries of a legend, in the order in which they are drawn.
 func (d *Drawing) entries(says Legend) (list []entry) {
 	outcomes := says.Outcomes
 	if len(outcomes) == 0 {
@@ -74,7 +75,7 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 			style = d.Theme.Bright[o]
 		}
 		sign := d.Theme.Glyph.Letter[o]
-		if style.Bg != nil { // with a blank on each side, as in lists of moves
+		if style.Bg != nil { // a filled sign has a blank on each side, as in lists of moves
 			sign = " " + sign + " "
 		}
 		list = append(list, entry{Sign{sign, style, []string{o.String()}}, 0})
@@ -118,7 +119,7 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 	return list
 }
 
-// width returns how many cells an entry takes with the words of an index.
+// width returns how many cells an entry takes with the wording e.Words[words].
 func (e entry) width(words int) int {
 	if e.Text != "" {
 		return paint.Width(e.Text) + 1 + paint.Width(e.Words[words])
@@ -126,8 +127,8 @@ func (e entry) width(words int) int {
 	return paint.Width(e.Words[words])
 }
 
-// fitting returns the entries to draw in w cells, each with the words to draw first, and how many blanks stand between
-// two: one, where that lets more entries in that are not of the last rank.
+// fitting returns the entries to draw in w cells, with the wording to draw as the first of their Words. Gap is the
+// number of blanks between two entries: 2, or 1 if that makes room for more entries of ranks less than last.
 func fitting(all []entry, w int) (list []entry, gap int) {
 	list, close := fitted(all, w, 2), fitted(all, w, 1)
 	if wanted(close) > wanted(list) {
@@ -136,7 +137,7 @@ func fitting(all []entry, w int) (list []entry, gap int) {
 	return list, 2
 }
 
-// wanted returns how many entries are not of the last rank.
+// wanted returns how many entries have ranks less than last.
 func wanted(list []entry) (n int) {
 	for _, e := range list {
 		if e.rank < last {
@@ -146,9 +147,10 @@ func wanted(list []entry) (n int) {
 	return n
 }
 
-// fitted returns the entries that fit into w cells with so many blanks between two, those of small ranks before others.
+// fitted returns the entries that fit into w cells with gap blanks between two, in their order. Entries of smaller
+// ranks are chosen first. Each has the longest wording for which there is room as the first of its Words.
 func fitted(all []entry, w, gap int) (list []entry) {
-	room, in := w+gap, make([]bool, len(all)) // before the first one there is no gap
+	room, in := w+gap, make([]bool, len(all)) // each entry is counted with a gap before it, which the first one has not
 	for rank := range last + 1 {
 		for i, e := range all {
 			if need := e.width(len(e.Words)-1) + gap; e.rank == rank && need <= room {
@@ -172,7 +174,7 @@ func fitted(all []entry, w, gap int) (list []entry) {
 	return list
 }
 
-// Words returns the first text that takes at most w cells in the theme's characters, or "".
+// Words returns the first of the texts that takes at most w cells, in the theme's characters; "" if none does.
 func (s *Scene) Words(w int, texts ...string) string {
 	for _, text := range texts {
 		if text = s.Theme.Words(text); paint.Width(text) <= w {

@@ -9,9 +9,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The value of a move is shown on the move: on a chip with its name, where its arrow begins or
-// ends, or on what is picked to make it. The place that it leads to shows its own state, as any
-// other place, marked by a frame or by bars beside its letters.
+// The worth of a move is shown on the move: on a chip, which is a filled label with the move's name
+// and verdict, where its arrow begins or ends, or on what is picked to make it. The place that the
+// move leads to shows what its state is worth to whoever moves there, as all other places do, and
+// has a frame, or bars beside its letters.
 
 // Worth returns what a legal move is worth to the player who makes it, or false if that is not
 // known or not to be shown.
@@ -20,9 +21,9 @@ func (s *Scene) Worth(m games.Move) (solver.Verdict, bool) {
 	return o.Verdict, ok && s.Show.Colours && s.Lights()
 }
 
-// MoveStyle returns the styles of a move's name and of its verdict. The name of the move in
-// focus stands out of all others; its verdict keeps the colour of its outcome. Moves that a hint
-// leaves stand out of the others.
+// MoveStyle returns the styles of a move's name and of its verdict. Both have the colour of the
+// move's outcome, if it is shown. The name of the move in focus is in Theme.Focus. While a hint is
+// shown, the other moves are in Theme.Left if the hint leaves them, and in Theme.Unknown if not.
 func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 	v, known := s.Worth(m)
 	name = theme.Style{Fg: s.Theme.Strong.Fg, Bg: s.Theme.Border.Fg, Attrs: theme.Bold}
@@ -52,9 +53,9 @@ func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 	return name, worth
 }
 
-// ChipWords returns the text of a move's chip in at most w cells: its name, after a star if it
-// is best, and its verdict. If both do not fit they are shortened; the verdict's letter stays
-// longest. The verdict is "" while it is not shown.
+// ChipWords returns the two texts of a move's chip, in at most w cells together: called is its name,
+// after a star if the move is best, and worth is its verdict, "" while that is not shown. If there
+// is no room for both it leaves out the distance; then the star, too, or the name; then both.
 func (s *Scene) ChipWords(m games.Move, name string, w int) (called, worth string) {
 	v, known := s.Worth(m)
 	star := ""
@@ -73,7 +74,7 @@ func (s *Scene) ChipWords(m games.Move, name string, w int) (called, worth strin
 	return "", paint.Cut(letter, w)
 }
 
-// ChipWidth returns how many cells the chip of a move takes that says all.
+// ChipWidth returns how many cells the chip of a move takes if nothing is left out.
 func (s *Scene) ChipWidth(m games.Move, name string) int {
 	w := paint.Width(name)
 	if v, known := s.Worth(m); known {
@@ -85,7 +86,8 @@ func (s *Scene) ChipWidth(m games.Move, name string) int {
 	return w
 }
 
-// Chip draws the chip of a move from x on, in at most w cells, and returns where.
+// Chip draws the chip of a move with its left end at (x, y), in at most w cells, and returns the
+// cells that it takes.
 func (d *Drawing) Chip(c *paint.Canvas, x, y, w int, m games.Move, name string) image.Rectangle {
 	called, worth := d.ChipWords(m, name, w)
 	style, verdict := d.MoveStyle(m)
@@ -94,9 +96,9 @@ func (d *Drawing) Chip(c *paint.Canvas, x, y, w int, m games.Move, name string) 
 	return image.Rect(x, y, end, y+1)
 }
 
-// Reached returns the move to be shown at a place that legal moves lead to: the one in focus
-// before the best one, and that before any other. It returns false where no move leads, and
-// where moves are not shown.
+// Reached returns the move to show at a place that legal moves lead to: the move in focus if it is
+// one of them, otherwise a best move if best moves are shown, otherwise any. It returns false if no
+// move leads there, if a hint leaves out all that do, and while moves are not shown.
 func (d *Drawing) Reached(at games.Place) (games.Move, bool) {
 	if !d.Lights() {
 		return games.Move{}, false
@@ -126,8 +128,8 @@ func (d *Drawing) Reached(at games.Place) (games.Move, bool) {
 	return m, ok
 }
 
-// ReachStyle returns the style of the frame of a place that a move leads to: it has a colour
-// of its own where the move is in focus.
+// ReachStyle returns the style of the frame of a place that a move leads to: Theme.Reach, or the
+// colour of the focus if the move is in focus.
 func (s *Scene) ReachStyle(m games.Move) theme.Style {
 	st := s.Theme.Reach
 	if f, ok := s.Focused(); ok && f == m {
@@ -138,8 +140,8 @@ func (s *Scene) ReachStyle(m games.Move) theme.Style {
 	return st
 }
 
-// Bars marks a place that a move leads to, if there is no room for a frame: a bar at either end
-// of a row of it, on its ground.
+// Bars marks a place that a move leads to where there is no room for a frame: it draws a bar at each
+// end of the middle row of the place. Backgrounds stay.
 func (d *Drawing) Bars(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	st, y := d.ReachStyle(m), area.Min.Y+(area.Dy()-1)/2
 	for i, x := range []int{area.Min.X, area.Max.X - 1} {

@@ -5,9 +5,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Boards too large to be shown whole have an overview: one line in which a column stands for
-// many states. If they all agree it has their letter. If not it has the colour of the most
-// frequent outcome, with a corner in that of the next.
+// Boards too large to be shown whole have an overview: one line in which each column stands for
+// many states. If their outcomes are all the same, the column has its letter. If not, it has the
+// colour of the most frequent outcome, with a corner in the colour of the next.
 
 // Tally counts states by solver.Outcome.
 type Tally [solver.Outcomes]int
@@ -21,8 +21,9 @@ func (t Tally) All() int {
 	return n
 }
 
-// Ranked returns the most frequent outcome and the next; a tie goes to the rarer one: Lose, then
-// Win, then Draw. They are equal if all states agree.
+// Ranked returns the most frequent outcome and the second most frequent one, which is the same if
+// there is only one. Of equally frequent outcomes it puts Lose before Win, Draw and Loop, in this
+// order.
 func (t Tally) Ranked() (first, second solver.Outcome) {
 	order := []solver.Outcome{solver.Lose, solver.Win, solver.Draw, solver.Loop}
 	for i, o := range order {
@@ -39,9 +40,9 @@ func (t Tally) Ranked() (first, second solver.Outcome) {
 	return first, second
 }
 
-// Column returns how states that share a column of an overview are drawn: a letter if they
-// agree, else the sign for mixed; a dot for none. If seen is set they are also shown in full,
-// and stand out.
+// Column returns how to draw the column of an overview that stands for the counted states: the
+// letter of their outcome if they all have the same, otherwise Glyph.Mixed; a dot if there are
+// none. Seen says that the board below shows these states in full; such a column stands out.
 func (s *Scene) Column(t Tally, seen bool) (glyph string, st theme.Style) {
 	if t.All() == 0 {
 		return s.Theme.Glyph.Dot, s.Theme.Unknown

@@ -12,53 +12,53 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Show is the three switches of the play screen.
+// Show contains the three switches of the play screen: what is shown of the solver's results.
 type Show struct {
 	Colours   bool // outcomes as fills and letters
 	Distances bool // remoteness beside the letters
 	Best      bool // stars on the best moves
 }
 
-// Scene is all that a view needs to know.
+// Scene is all that a view needs to draw a board. Views do not change it.
 type Scene struct {
 	Board    games.Board
 	Position games.Position
 	Solution games.Solution   // nil until solved
 	Analysis *games.Analysis  // nil until known
 	Warmth   *games.Warmth    // values beyond numbers; nil if there are none or they are not shown
-	Gains    bool             // if so, lists tell what each move leaves and gains
-	Lettered bool             // the screen tells what parts are worth by their letters, which their cells bear
+	Gains    bool             // lists of moves show the value that each move leaves, and what it gains, from Warmth
+	Lettered bool             // the screen refers to parts of the board by letters, such as α: the view draws these on the parts
 	Moves    []games.Move     // the legal moves in the game's own order
 	Focus    int              // index into Moves of the move in focus, or -1
 	Last     *games.Move      // the move that led here, or nil
 	Before   games.Position   // the position it was made in, or nil
-	Earlier  []games.Position // the positions of the match before this one, the first one first; nil: not known
+	Earlier  []games.Position // the positions of the match before this one, in order; nil if not known
 	Show     Show
 	Theme    *theme.Theme
-	Called   [2]string // what the players are called, if not by the names that the game gives them
-	Mini     bool      // a preview: no legend, nothing that must be read
+	Called   [2]string // the names of the players; "": the name that the game gives
+	Mini     bool      // the drawing is a small preview, without a legend or anything that must be read
 
-	Replay replays.Replay // if set, marks are those after Step steps of it
+	Replay replays.Replay // if set, the board shows the solver's work after Step steps of it
 	Step   int
 	Cursor *games.Place // if set, the place that the cursor is on
-	InView *games.Place // if set, the place that a window must show, before any other
+	InView *games.Place // if set, the place that must be visible, if the board is larger than the canvas
 
-	Because []games.Arrow // if set, the moves that what is shown rests on; in a replay its last step's are
+	Because []games.Arrow // the moves that the explanation on the screen rests on; nil: those of the replay's last step
 
-	Hand *Piece       // if set, the piece that was picked up: where it can go stands out
-	Left []games.Move // if set, what a hint leaves of the moves: they stand out
+	Hand *Piece       // if set, the piece that was picked up: the places that it can go to stand out
+	Left []games.Move // if set, the moves that a hint leaves: they stand out
 
-	Sought *games.Filter // if set, states that it does not choose are dimmed, and moves are not lit
+	Sought *games.Filter // if set, states that the filter does not select are dimmed, and no moves are shown
 
-	Headed bool // the screen says above the board who is to move, and what that is worth
+	Headed bool // the screen says above the board who is to move, and what the position is worth
 
-	Asks bool // what is not told yet will be, in the same picture: it has its room there
+	Asks bool // answers that are hidden now will be shown on the same board: the view keeps room for them
 
-	Edit bool         // the board is being changed: every place that can be changed is a spot
-	Held *games.Place // while it is, the place taken hold of, if any
-	Past *games.Past  // while it is, what it was before, if that is known
+	Edit bool         // the board is open in the editor: every place that can be changed is a spot
+	Held *games.Place // in the editor, the place that is held; nil if none
+	Past *games.Past  // in the editor, the board before the last edit; nil if not known
 
-	options map[games.Move]games.Option // of Analysis by move, while a view draws; nil: look through it
+	options map[games.Move]games.Option // Analysis.Options by move, set while a view draws; nil: search Analysis
 }
 
 // Name returns what a player is called, at the beginning of a sentence.
@@ -66,26 +66,26 @@ func (s *Scene) Name(p games.Player) string {
 	return cmp.Or(s.Called[p], s.Board.Game().Players[p])
 }
 
-// Piece is what some moves move. Where several pieces can go to one place, or stand
-// on one, a click has to say which is meant.
+// Piece is a piece that can be picked up on the board before its move is made. That is needed where several pieces can
+// go to one place, or stand on one.
 type Piece struct {
-	Part  int          // of its moves
-	Moves []games.Move // its moves, where parts do not tell them: of a piece that others share a part with
-	Name  string       // "token X", which no other piece on the board has
-	Stuck string       // why it has no move; "" if there is no more to say
+	Part  int          // games.Move.Part of all its moves, if Moves is nil
+	Moves []games.Move // its moves, if other pieces have moves of the same Part
+	Name  string       // "token X"; no other piece on the board has the same name
+	Stuck string       // why it has no move; "" if it has one, or there is no more to say
 
-	// Where a move is made by picking several squares:
-	Before *Piece // what was picked before it; nil: nothing
-	Next   string // what is picked after it: "where it goes", "the square to burn"
+	// If a move is made by picking several squares, each Piece is one of these:
+	Before *Piece // the square picked before it; nil if it is the first
+	Next   string // what is to be picked after it: "where it goes", "the square to burn"
 }
 
-// Ahead reports whether only positions that can still follow are to be told about, as in a match. It is false where
-// all states are looked at: in explore, in the editor, and while the solver's work is replayed.
+// Ahead reports whether the view should show only positions that can still follow, as in a match. It is false where all
+// states are of interest: in explore, in the editor, and in a replay of the solver's work.
 func (s *Scene) Ahead() bool {
 	return s.Headed && s.Replay == nil && !s.Edit && !s.Asks && s.Sought == nil && s.Cursor == nil && s.InView == nil
 }
 
-// Makes reports whether a move is one of the piece's.
+// Makes reports whether a move is a move of the piece.
 func (p *Piece) Makes(m games.Move) bool {
 	if p.Moves != nil || p.Stuck != "" {
 		return slices.Contains(p.Moves, m)
@@ -93,8 +93,9 @@ func (p *Piece) Makes(m games.Move) bool {
 	return m.Part == p.Part
 }
 
-// RangeAround returns the range of at most most, out of 0..n-1, with at in its middle, so that a
-// cursor there shows its neighbours on either side; an empty range if most is not positive.
+// RangeAround returns the range from..to-1 of at most most numbers out of 0..n-1, with the number at
+// as near to its middle as possible, so that a cursor on it has neighbours on both sides. If most is
+// not positive the range is empty.
 func RangeAround(at, n, most int) (from, to int) {
 	if most <= 0 {
 		return 0, 0
@@ -103,13 +104,13 @@ func RangeAround(at, n, most int) (from, to int) {
 	return from, min(from+most, n)
 }
 
-// Target returns an area that can be clicked to make a legal move.
+// Target returns a target: a click on area makes the legal move m.
 func (s *Scene) Target(area image.Rectangle, m games.Move) Target {
 	return Target{Area: area, Move: m}
 }
 
-// Mark returns the mark of a place; no mark while the board is not solved or colours are
-// switched off.
+// Mark returns the mark of a place: in a replay that after Step steps, otherwise that of the
+// solution. Without a solution, or while outcomes are not shown, it returns an empty mark.
 func (s *Scene) Mark(at games.Place) games.Mark {
 	if s.Replay != nil {
 		m := s.Replay.Mark(s.Step, at)
@@ -122,23 +123,24 @@ func (s *Scene) Mark(at games.Place) games.Mark {
 	return s.flipped(s.sifted(s.Solution.Mark(s.Position, at)), at)
 }
 
-// sifted returns the mark with Aside set if the filter leaves it out.
+// sifted returns the mark m with Aside set if the filter does not select its state.
 func (s *Scene) sifted(m games.Mark) games.Mark {
 	m.Aside = s.Sought != nil && m.Known && !s.Sought.Chooses(m.Verdict)
 	return m
 }
 
-// Lights reports whether moves are shown, with what they are worth. While a filter chooses
-// states they are not: it speaks of what a state is worth to whoever moves there.
+// Lights reports whether moves are shown on the board, with what they are worth. They are not shown
+// in a replay, in the editor, or under a filter, where the board shows what each state is worth to
+// whoever moves there.
 func (s *Scene) Lights() bool {
 	return len(s.Moves) > 0 && s.Replay == nil && !s.Edit && s.Sought == nil
 }
 
-// Aside reports whether a hint has left a move aside.
+// Aside reports whether a hint is shown that rules out a move.
 func (s *Scene) Aside(m games.Move) bool { return s.Left != nil && !slices.Contains(s.Left, m) }
 
-// Option returns the analysis of a legal move, if it is known. O(1) while a view draws, else
-// O(moves).
+// Option returns the analysis of a legal move; false if it is not known. O(1) while a view draws,
+// otherwise O(moves).
 func (s *Scene) Option(m games.Move) (games.Option, bool) {
 	if s.options != nil || s.Analysis == nil {
 		o, ok := s.options[m]
@@ -152,7 +154,7 @@ func (s *Scene) Option(m games.Move) (games.Option, bool) {
 	return games.Option{}, false
 }
 
-// Focused returns the move in focus, and whether there is one.
+// Focused returns the move in focus; false if there is none.
 func (s *Scene) Focused() (games.Move, bool) {
 	if s.Focus < 0 || s.Focus >= len(s.Moves) {
 		return games.Move{}, false
@@ -163,21 +165,21 @@ func (s *Scene) Focused() (games.Move, bool) {
 // Over reports whether the game has ended, so that it is nobody's turn.
 func (s *Scene) Over() bool { return len(s.Moves) == 0 && s.Replay == nil && !s.Edit }
 
-// Stars reports whether the best moves bear a star: they do if they are shown and some other move is
-// worse.
+// Stars reports whether the best moves have a star: if best moves are shown, and not all moves are
+// equally good.
 func (s *Scene) Stars() bool {
 	return s.Show.Best && s.Analysis != nil && !s.Analysis.Alike()
 }
 
-// IsBest reports whether m is to bear the best move's star on the board: only if no other is as good. Of several the list
-// says which they are.
+// IsBest reports whether to draw the star of the best move at m on the board: only if no other move is as good. If
+// several moves are best, only the list of moves has stars.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
 	return ok && o.Best && s.Stars() && s.Analysis.Best == 1
 }
 
-// Label returns a verdict as a cell shows it: "W5", "L", "∞"; distance only if it is known
-// and wanted.
+// Label returns a verdict as a cell shows it: "W5", "L", "∞". It includes the distance if that is
+// known and distances are shown.
 func (s *Scene) Label(v solver.Verdict) string {
 	l := s.Theme.Glyph.Letter[v.Outcome]
 	if s.Show.Distances && !v.Outcome.Even() && v.Remoteness >= 0 {
@@ -186,8 +188,8 @@ func (s *Scene) Label(v solver.Verdict) string {
 	return l
 }
 
-// MarkText returns the text of a mark: its label, in a replay its value or what it waits for, or
-// a dot.
+// MarkText returns the text of a mark: the label of its verdict, or in a replay its value or what it
+// waits for. If nothing is known it returns a dot.
 func (s *Scene) MarkText(m games.Mark) string {
 	switch {
 	case m.Known && m.Note != "":
@@ -200,8 +202,10 @@ func (s *Scene) MarkText(m games.Mark) string {
 	return s.Theme.Glyph.Dot
 }
 
-// MarkStyle returns the fill of a place: its outcome's, bright if the solver has just settled
-// it; neutral if nothing is known, or a filter leaves it out.
+// MarkStyle returns the style of a place with a mark: that of its outcome, bright if the solver has
+// just settled it. In a replay, places that the last step follows from are in Theme.Left, and places
+// that wait in Theme.Waiting. If nothing is known, or a filter does not select the place, the style
+// is Theme.Unknown.
 func (s *Scene) MarkStyle(m games.Mark) theme.Style {
 	switch {
 	case !m.Known && m.Phase == games.Waiting:

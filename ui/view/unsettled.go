@@ -9,11 +9,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// At the end of a replay the states that no step has settled are outlined, and from each a
-// line leads to where its mover can stay among them.
+// At the end of a replay the states that no step has settled are outlined, and an arrow leads from
+// each to another of them, to which its mover can move.
 
-// UnsettledMove returns the move by which the mover stays among the states that the replay
-// never settles. It returns false before the end, and for a place whose state was settled.
+// UnsettledMove returns a move from the state of a place to another state, where no step of the
+// replay settles either. It returns false before the end of the replay, and if the state of the
+// place was settled.
 func (s *Scene) UnsettledMove(at games.Place) (replays.Stay, bool) {
 	r, ok := s.Replay.(replays.Endless)
 	if !ok || s.Step < s.Replay.Len() {
@@ -22,7 +23,7 @@ func (s *Scene) UnsettledMove(at games.Place) (replays.Stay, bool) {
 	return r.Stays(at)
 }
 
-// Shows reports whether a place is shown, or the state that it stands for by another.
+// Shows reports whether a place is shown, or another place that stands for the same state.
 func (d *Drawing) Shows(at games.Place) bool {
 	_, ok := d.spot(at)
 	return ok
@@ -31,7 +32,7 @@ func (d *Drawing) Shows(at games.Place) bool {
 // RingStyle returns the style of the outline of unsettled states.
 func (s *Scene) RingStyle() theme.Style {
 	st := theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}
-	if st.Fg == nil || s.Theme.Light { // on a light page what fills the focus is too pale for a line
+	if st.Fg == nil || s.Theme.Light { // on a light page the background of the focus is too pale for a line
 		st.Fg = s.Theme.Strong.Fg
 	}
 	return st
@@ -54,9 +55,10 @@ func (d *Drawing) outlines(c *paint.Canvas) {
 	}
 }
 
-// Outline draws a line along the edge of an area, over everything but letters, on its ground; a
-// heavy one over a frame. In a low area it draws brackets, or underlines if there is no room for
-// them.
+// Outline draws a line along the cells at the edge of an area, over everything but letters.
+// Backgrounds stay. Over a frame the line is heavy. If the area has fewer than three rows or four
+// columns, it draws brackets at both ends instead, or underlines the area if there is no blank cell
+// for them.
 func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style) {
 	g := th.Glyph
 	frame := append([]string{g.Horizontal, g.Vertical}, g.Corner[:]...)
@@ -75,7 +77,7 @@ func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style
 				return
 			}
 		}
-		if is, under := c.At(x, y); is != " " && paint.Block(is) { // half of it: the line stands beyond what is filled
+		if is, under := c.At(x, y); is != " " && paint.Block(is) { // a block fills part of the cell: the line has the background of the rest
 			st := st
 			st.Bg = under.Bg
 			c.Put(x, y, char, st)
@@ -113,8 +115,9 @@ func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style
 	}
 }
 
-// UnsettledMoves returns the moves that stay among the unsettled states on screen: of all these
-// states if they are few, else of the one under the cursor, or of the match's position.
+// UnsettledMoves returns, for the unsettled states that are shown, the moves of UnsettledMove. If
+// there are more than eight, it returns only the move of the state under the cursor, or without a
+// cursor that of the scene's position.
 func (d *Drawing) UnsettledMoves() (arrows []games.Arrow) {
 	const few = 8
 	var under []games.Arrow
@@ -125,7 +128,7 @@ func (d *Drawing) UnsettledMoves() (arrows []games.Arrow) {
 	}
 	for _, spot := range d.Spots {
 		stay, ok := d.UnsettledMove(spot.Place)
-		if !ok || stay.From != spot.Place { // it may be something else that moves
+		if !ok || stay.From != spot.Place { // the move may begin at another place
 			continue
 		}
 		arrows = append(arrows, stay.Arrow)

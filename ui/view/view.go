@@ -1,9 +1,9 @@
 // Package view is what the views of the games have in common: the scene that a view draws, the
 // drawing that it returns (with targets and spots), the legend, and the set of a program's
 // views. A view is a pure function of a scene: it draws into a canvas and returns where it drew
-// what, so that mouse, keyboard and colours share one geometry. What a view keeps from one drawing
-// to the next makes it quicker, and changes nothing. Each view is a package below this one; package
-// all lists them.
+// what, so that mouse, keyboard and colours share one geometry. A view may cache results from one
+// drawing to the next, if the cache does not change what is drawn. Each view is a package below
+// this one; package all lists them.
 package view
 
 import (
@@ -14,9 +14,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// View draws the boards of a game: a drawing's scene into the whole of a canvas of at least
-// one cell. It notes in the drawing where it drew places and pieces, see AddSpot and AddGrip,
-// and returns the targets. Call it by Draw.
+// View draws the boards of a game: it draws the scene of d into the whole of c, which has at least
+// one cell, records in d where it drew places and pieces (see AddSpot and AddGrip), and returns the
+// targets. Callers use the method Draw.
 type View func(c *paint.Canvas, d *Drawing) []Target
 
 // Draw draws the scene's board into the whole of c and returns what was drawn where. It does
@@ -29,14 +29,14 @@ func (v View) Draw(c *paint.Canvas, s *Scene) *Drawing {
 	return d
 }
 
-// Set is the views that a program has.
+// Set contains the views and icons of a program.
 type Set struct {
-	Own   map[string]View // by the ids of the games whose boards they draw
-	Other View            // draws the boards of all other games; nil: no view does
-	Icons map[string]Icon // by the ids of games
+	Own   map[string]View // views by the ID of the game whose boards they draw
+	Other View            // the view for the boards of all other games; nil if there is none
+	Icons map[string]Icon // by the ID of the game
 }
 
-// Of returns the view that draws a game's boards, or nil.
+// Of returns the view that draws a game's boards; nil if there is none.
 func (s Set) Of(g *games.Game) View {
 	if v := s.Own[g.ID]; v != nil {
 		return v
@@ -44,15 +44,15 @@ func (s Set) Of(g *games.Game) View {
 	return s.Other
 }
 
-// With returns the set with the view of one more game.
+// With returns a copy of the set in which v is the view of game g.
 func (s Set) With(g *games.Game, v View) Set {
 	own := maps.Clone(s.Own)
 	own[g.ID] = v
 	return Set{own, s.Other, s.Icons}
 }
 
-// Check returns an error that names the first game without a view. A program that lists them says
-// so at its start.
+// Check returns an error that names the first game in list without a view, or nil. A program calls it
+// when it starts.
 func (s Set) Check(list []*games.Game) error {
 	for _, g := range list {
 		if s.Of(g) == nil {
@@ -62,8 +62,8 @@ func (s Set) Check(list []*games.Game) error {
 	return nil
 }
 
-// Draw draws the scene's board into the whole of c, by the view of its game, and returns
-// what was drawn where. A board that no view draws stays blank, and its drawing empty.
+// Draw draws the scene's board into the whole of c with the view of its game, and returns what was
+// drawn where. If the game has no view, it draws nothing and returns an empty drawing.
 func (s Set) Draw(c *paint.Canvas, at *Scene) *Drawing {
 	if v := s.Of(at.Board.Game()); v != nil {
 		return v.Draw(c, at)
