@@ -135,7 +135,7 @@ func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
 	words := b.hollowWords(p)
 	for _, radius := range []float64{p.inner[berzerk.Morty] - within, math.Inf(1)} {
 		for _, lines := range words {
-			if radius < least || !b.hollowText(c, p, lines, radius-0.8) {
+			if radius < least || !b.hollowText(c, p, lines, radius-2) {
 				continue
 			}
 			if !math.IsInf(radius, 1) {
