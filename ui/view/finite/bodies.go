@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"math"
@@ -361,8 +362,12 @@ func disc(cx, cy, radius float64) paint.Covers {
 	}
 }
 
-// pointer paints a triangle in the middle of an area, whose tip shows where a step goes.
+// pointer paints an arrow in the middle of an area that shows where a step goes, or a triangle if it goes diagonally.
 func pointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Color) {
+	if step.X == 0 || step.Y == 0 {
+		px.Arrow(r.Inset(r.Dy()/6), image.Pt(cmp.Compare(step.X, 0), cmp.Compare(step.Y, 0)), c)
+		return
+	}
 	cx, cy, tip := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/4
 	long := math.Hypot(float64(step.X), float64(step.Y))
 	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
