@@ -104,8 +104,8 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector that points right, up or
-// down. The arrow measures an odd number of pixels if the height of r is odd, to be in the middle. The width of r does
+// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector along a row or a column.
+// The arrow measures an odd number of pixels if the height of r is odd, to be in the middle. The width of r does
 // not matter for that, as pixels have halves across.
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	odd := r.Dy() % 2
