@@ -34,7 +34,7 @@ func segmentIn(w int) (from, wide int) {
 	case w < tagged:
 		return w / 5, w - 2*(w/5)
 	case w <= tagged+1: // the star's room is a gap, too, and at its right there is one for a frame around the next stalk
-		return 0, 2
+		return 0, w - 5
 	}
 	wide = max(min(w-2*chip, w/2), 3)
 	wide -= (wide + 1) % 2
@@ -51,14 +51,23 @@ func (p *picture) aside() int {
 	return max(2-from, 0)
 }
 
-// grown paints a bar with round corners and an edge a pixel wide in a colour of its own; a body that is nil leaves what is
-// inside.
+// body returns the half columns and pixels of a piece that grows. A slim one is half a column wider at both sides, if there is room.
+func (q *square) body() image.Rectangle {
+	r := q.segment()
+	wider := one(r.Dx() == 3 && q.area.Dx() > tagged+1)
+	return image.Rect(2*r.Min.X-wider, r.Min.Y, 2*r.Max.X+wider, r.Max.Y)
+}
+
+// grown paints a bar with round corners and an edge a pixel wide in a colour of its own, on half columns and pixels; a body that is
+// nil leaves what is inside.
 func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
+	if r.Dx() <= slimGrown {
+		slimGrowth(px, r, body, edge)
+		return
+	}
+	r.Min.X, r.Max.X = r.Min.X/2, r.Max.X/2
 	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
 	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)*0.65
-	if wide < 2.5 {
-		radius = 0
-	}
 	px.Paint(r, []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
 		off := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
@@ -74,9 +83,37 @@ func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}))
 }
 
+// slimGrown is up to how many half columns a bar is slim: the frame around a piece of four columns.
+const slimGrown = 12
+
+// slimGrowth paints a slim bar on whole pixels. Of one that is not small half a pixel is off at the corners, and an edge keeps to
+// those of what is inside.
+func slimGrowth(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
+	cornered := func(r image.Rectangle) int { return one(r.Dx() >= 6 && r.Dy() > 3) }
+	in := outset(r, -1)
+	off := cornered(r)
+	for _, side := range []image.Rectangle{
+		{Min: image.Pt(r.Min.X+off, r.Min.Y), Max: image.Pt(r.Max.X-off, in.Min.Y)},
+		{Min: image.Pt(r.Min.X+off, in.Max.Y), Max: image.Pt(r.Max.X-off, r.Max.Y)},
+		{Min: image.Pt(r.Min.X, r.Min.Y+off), Max: image.Pt(in.Min.X, r.Max.Y-off)},
+		{Min: image.Pt(in.Max.X, r.Min.Y+off), Max: image.Pt(r.Max.X, r.Max.Y-off)},
+	} {
+		px.Halves(side, edge)
+	}
+	if body != nil {
+		px.Halves(in, body)
+		return
+	}
+	off = cornered(in)
+	for _, y := range []int{in.Min.Y, in.Max.Y - 1} {
+		px.Halves(image.Rect(in.Min.X, y, in.Min.X+off, y+1), edge)
+		px.Halves(image.Rect(in.Max.X-off, y, in.Max.X, y+1), edge)
+	}
+}
+
 // segment paints a piece that grows, fainter if it would fall.
 func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
-	r := q.segment()
+	r := q.body()
 	switch falls := q.hint && !d.held(q); {
 	case falls && d.Theme.Depth == theme.Exact:
 		fill = d.Theme.Shade(fill, 60)
@@ -92,8 +129,12 @@ func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
 
 // stem paints what joins a piece to the next one that grows on it.
 func (d *scene) stem(px *paint.Pixels, p *picture, q *square) {
-	if r := q.segment(); q.kind != ground && p.carries(q) {
-		px.Fill(image.Rect(r.Min.X+r.Dx()/3, 2*q.area.Min.Y, r.Max.X-r.Dx()/3, r.Min.Y), d.stalk(q.hint))
+	if r := q.body(); q.kind != ground && p.carries(q) {
+		aside := r.Dx() / 6 * 2 // whole columns of slim ones: a cell has two colours
+		if r.Dx() == 8 {
+			aside = 3
+		}
+		px.Halves(image.Rect(r.Min.X+aside, 2*q.area.Min.Y, r.Max.X-aside, r.Min.Y), d.stalk(q.hint))
 	}
 }
 
@@ -117,7 +158,7 @@ func (d *scene) cut(px *paint.Pixels, p *picture, q *square) {
 		ink, _, _ = d.piece(&p.look, owner)
 	}
 	if ink != nil {
-		grown(px, q.segment(), nil, d.Theme.Shade(ink, 60))
+		grown(px, q.body(), nil, d.Theme.Shade(ink, 60))
 	}
 }
 
@@ -239,10 +280,6 @@ func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(r, earth)
 	grass := d.stalk(false)
 	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), grass)
-	for x := r.Min.X + 1; x < r.Max.X; x += 2 { // blades, no two neighbours as high
-		high := p.size.h/6 + x*x/4%3*p.size.h/14
-		px.Fill(image.Rect(x, r.Min.Y-high, x+1, r.Min.Y), grass)
-	}
 }
 
 // plainly reports whether the colours of pieces that grow tell whose they are, so that they bear no letter.

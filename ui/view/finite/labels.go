@@ -217,8 +217,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
 		name := p.names[1][j]
-		once := j > p.across.from && p.size.w < words+2 // else one name runs into the next
-		if p.columnWord != "" && name != "" && !once && words < p.size.w && origin.X+x+(w-words)/2 > 0 {
+		if p.columnWord != "" && name != "" && words+2 <= p.size.w { // else one name would run into the next
 			name = p.columnWord + " " + name
 		}
 		c.Text(origin.X+x+(w-paint.Width(name))/2, y, name, d.Theme.Faint)

@@ -235,7 +235,7 @@ func (p *picture) paved(w, h int, words wording) {
 			}
 		}
 		if flat {
-			rows[i] = min(h, 2+h/8)
+			rows[i] = min(h, 1+h/6)
 		}
 	}
 	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.tagged()), 0) // verdicts below a line and above the next
@@ -357,7 +357,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		if p.look.form == ofGrowth && d.held(q) {
-			grown(px, q.segment().Inset(-1), nil, d.Theme.Focus.Bg)
+			grown(px, outset(q.body(), 1), nil, d.Theme.Focus.Bg)
 		}
 	}
 	if p.look.form == ofPads {

@@ -222,7 +222,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		origin.X = p.pinOrigin(origin.X, c.Width())
 	}
 	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from the canvas's corner, as targets are
-	if 2*(origin.X+p.across.shown())+p.beyond > 2*c.Width() {
+	if p.beyond > 0 && 2*(origin.X+p.across.shown())+p.beyond > 2*c.Width() {
 		on = on.Wider(1)
 	}
 	d.cells(on, p, origin)
