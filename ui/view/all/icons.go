@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// icons are what the games are known by, in the colours of players and things: who wins they do not
-// tell.
+// icons contains the icons of the games by ID. They are in the colours of players and objects, not
+// in those of outcomes, so that an icon does not look like a verdict.
 var icons = map[string]view.Icon{
 	"berzerk": monster,
 	"fence":   stair,
@@ -20,11 +20,11 @@ var icons = map[string]view.Icon{
 	"advance": pieces,
 }
 
-// monster paints the monster, and where there is room a circle of cells about it, the players' in turn, with the hole at
-// the top.
+// monster paints the monster of Berzerk. In a picture of 12 pixels or more a circle of cells surrounds it, in the colours
+// of the two players in turn, with the hole at the top.
 func monster(p *paint.Pixels, th *theme.Theme) {
 	size := float64(p.Bounds().Dx())
-	wide := 0.4 * size // half of it
+	wide := 0.4 * size // half the width of the monster
 	if size >= 12 {
 		ring(p, th)
 		wide = 0.25 * size
@@ -45,7 +45,7 @@ func monster(p *paint.Pixels, th *theme.Theme) {
 	})
 }
 
-// ring paints a circle of cells.
+// ring paints a circle of 12 cells along the edge of the picture, the hole at the top.
 func ring(p *paint.Pixels, th *theme.Theme) {
 	const sectors = 12
 	colours := make([]color.Color, sectors)
@@ -71,7 +71,8 @@ func stair(p *paint.Pixels, th *theme.Theme) {
 		return image.Rect(1+column*unit, 1+row*unit, 1+(column+1)*unit, 1+(row+1)*unit)
 	}
 	right, down := th.Player[0].Fg, th.Player[1].Fg
-	// The fences first, a pixel wide: what of them lies under the cells is covered.
+	// Paint the fences first, as rectangles that are a pixel larger than cells: the cells then cover all but a line a
+	// pixel wide.
 	for _, at := range [][2]int{{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}} {
 		r := cell(at[0], at[1])
 		p.Fill(image.Rect(r.Min.X, r.Min.Y-1, r.Max.X+1, r.Max.Y), right)
@@ -111,7 +112,7 @@ func bottle(p *paint.Pixels, th *theme.Theme) {
 	if inside == nil {
 		inside, _ = th.Page()
 	}
-	half := func(y float64) float64 { // of its width at a height, 0 at the top and 1 at the foot
+	half := func(y float64) float64 { // returns half the width of the jug at a height: 0 is the top, 1 the bottom
 		switch {
 		case y < 0.1: // the rim
 			return 0.3

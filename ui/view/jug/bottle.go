@@ -5,46 +5,48 @@ import (
 	"math"
 )
 
-// bottle is the shape of the jug in pixels, two above each other in a cell: a mouth with a
-// lip, a neck, shoulders, a belly and a handle at the right. Its measures hang on the room
-// it has, and on nothing else.
+// bottle is the shape of the jug: from top to bottom a mouth with a lip, a neck, shoulders and a
+// belly, and a handle at the right. Its measures depend only on the room for it. They are in
+// pixels, two above each other in a cell, from the top left of the jug.
 type bottle struct {
-	cells   image.Rectangle // of the canvas that it takes
-	body    float64         // how broad the belly is
+	cells   image.Rectangle // the cells of the canvas that the jug takes with its handle
+	body    float64         // width of the belly
 	height  float64
-	centre  float64   // the middle of the belly, from the left
-	wall    float64   // how thick the glass is
-	floor   float64   // and at the bottom
-	lip     float64   // where the lip ends, from the top
-	neck    float64   // where the neck ends
-	belly   float64   // where the shoulders end
-	half    []float64 // the body's half width, so many times a pixel, from the top
-	upright []float64 // how upright its side is there: the cosine of its slope
+	centre  float64   // x of the middle of the belly
+	wall    float64   // thickness of the glass at the sides
+	floor   float64   // thickness of the glass at the bottom
+	lip     float64   // y at which the lip ends
+	neck    float64   // y at which the neck ends and the shoulders begin
+	belly   float64   // y at which the shoulders end and the belly begins
+	half    []float64 // half the outer width of the body, without the handle, at y = index / finely
+	upright []float64 // how upright the side is at the same y: the cosine of its angle, 1 if vertical
 	ring    handle
 }
 
-// handle is a ring round a middle. Only the part outside the body is seen.
+// handle is an elliptic ring about (x, y) with the outer radii rx and ry. Only the part outside the
+// body is seen.
 type handle struct{ x, y, rx, ry, thick float64 }
 
-// finely is how often a pixel the half width of a bottle is known.
+// finely is the number of elements of bottle.half for each pixel of height.
 const finely = 8
 
-// The smallest jug that looks like one.
+// The size of the smallest jug that can be recognised.
 const (
-	leastBroad = 11 // columns, handle and all
+	leastBroad = 11 // columns, with the handle
 	leastHigh  = 5  // rows
 )
 
-// low is the height of a jug below which it is broader and its shoulders lower, so that stones have room.
+// low is the height, in pixels, below which a jug is broader and has shorter shoulders, so that
+// there is more room for stones.
 const low = 20
 
-// fitBottle returns the largest jug that fits into w by h cells, with its cells at (0, 0); false
-// if none does.
+// fitBottle returns the largest jug that fits into w by h cells, with its top left cell at (0, 0);
+// false if there is not even room for the smallest one.
 func fitBottle(w, h int) (bottle, bool) {
 	if w < leastBroad || h < leastHigh {
 		return bottle{}, false
 	}
-	const highest, least = 1.5, 3 // least: columns of the handle
+	const highest, least = 1.5, 3 // the largest ratio of height to width, and the fewest columns of a handle
 	high, broadest, handlePart := 2*h, 0.92, 0.19
 	if high < low {
 		broadest, handlePart = 1, 0.15
@@ -64,7 +66,7 @@ func fitBottle(w, h int) (bottle, bool) {
 	return b, true
 }
 
-// shape finds the outline.
+// shape computes half, upright and all measures that follow from the others.
 func (b *bottle) shape() {
 	r := b.body / 2
 	mouth := max(math.Round(b.body*0.46), 5) / 2
@@ -101,7 +103,7 @@ func (b *bottle) shape() {
 		slope := (b.half[min(i+1, len(b.half)-1)] - b.half[max(i-1, 0)]) * finely / 2
 		b.upright[i] = 1 / math.Sqrt(1+slope*slope)
 	}
-	// The handle goes from the neck to the belly, or stands at the belly of a low one.
+	// The handle reaches from the neck to the belly; that of a low jug is at the belly only.
 	top, end := b.neck*0.75, b.belly+(b.height-b.belly)*0.18
 	if b.height < low {
 		top, end = b.belly, b.belly+math.Round((b.height-b.belly)*0.55)
@@ -112,12 +114,12 @@ func (b *bottle) shape() {
 	b.ring.rx = right - b.ring.x
 }
 
-// at returns the body's half width at a height, from the top.
+// at returns half the outer width of the body at y.
 func (b *bottle) at(y float64) float64 {
 	return b.half[min(max(int(y*finely), 0), len(b.half)-1)]
 }
 
-// room returns half the inner width at a height.
+// room returns half the inner width of the body at y; 0 in the glass at the bottom.
 func (b *bottle) room(y float64) float64 {
 	if y >= b.height-b.floor {
 		return 0
@@ -135,7 +137,7 @@ func (b *bottle) in(x, y float64) float64 {
 // grip returns how far inside the handle's ring a point lies, negative if outside.
 func (b *bottle) grip(x, y float64) float64 {
 	dx, dy := x-b.ring.x, y-b.ring.y
-	if dx < 0 { // its arms reach as far as the body
+	if dx < 0 { // left of its middle the ring becomes two horizontal arms that reach to the body
 		return b.ring.thick/2 - math.Abs(math.Abs(dy)-b.ring.ry+b.ring.thick/2)
 	}
 	out := math.Hypot(dx/b.ring.rx, dy/b.ring.ry)
@@ -143,12 +145,12 @@ func (b *bottle) grip(x, y float64) float64 {
 	return min((1-out)*min(b.ring.rx, b.ring.ry), (in-1)*min(b.ring.rx, b.ring.ry))
 }
 
-// mouth returns the cell in the middle of the mouth.
+// mouth returns the cell of the canvas in the middle of the mouth, in the top row of the jug.
 func (b *bottle) mouth() image.Point {
 	return b.cells.Min.Add(image.Pt(int(b.centre), 0))
 }
 
-// moved returns the bottle with its cells moved to a place.
+// moved returns the bottle with its top left cell at to.
 func (b bottle) moved(to image.Point) bottle {
 	b.cells = image.Rectangle{Max: b.cells.Size()}.Add(to)
 	return b

@@ -11,7 +11,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// state draws a state, with bars if a move leads to it, and returns that move.
+// state draws a cell of the table into r: the state of so many stones after a last move. If a legal
+// move leads to the state, it returns the move and true, and draws bars at both ends while moves are
+// shown. Tight says that there is no gap between r and the next cell.
 func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
 	p := jug.Position{Stones: stones, Last: last, Spent: t.at.Spent}
 	if stones < t.at.Stones {
@@ -32,7 +34,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	mark, reached := t.Mark(at), legal && t.Lights()
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal { // no position, or not solved yet
-		if last != jug.Passed || t.Edit { // a PASS leads to one state alone
+		if last != jug.Passed || t.Edit { // the column PASS has only the state that a PASS leads to
 			c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
 		}
 		if t.Edit {
@@ -43,9 +45,9 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	st := t.MarkStyle(mark)
 	text, words := "", r
 	switch {
-	case t.thirds || t.twos && !here || r.Dx() == 2 && reached: // beside one bar, or its place
+	case t.thirds || t.twos && !here || r.Dx() == 2 && reached: // at the right of a bar, or of the cell for one
 		words.Min.X++
-	case reached && !here: // between bars
+	case reached && !here: // between two bars
 		words = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
 	case r.Dx() <= 3 && tight && !here && !legal:
 		words.Max.X--
@@ -66,7 +68,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		if text == "" || paint.Width(text)+2 <= words.Dx() {
 			text = t.Theme.Glyph.Piece + text
 		}
-	case legal && t.focused(m) && !reached: // while a filter chooses states
+	case legal && t.focused(m) && !reached: // under a filter there are no bars to show the focus
 		st = t.Theme.Focus
 	case mark.Known && t.Sought == nil:
 		if st = t.calm(st, stones, mark.Verdict); reached {
@@ -75,7 +77,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	}
 	middle := r.Min.Y + (r.Dy()-1)/2
 	plain := st
-	plain.Underline = 0 // but for the line of the words
+	plain.Underline = 0 // only the row with the text is underlined
 	c.Fill(r, " ", plain)
 	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
 	if _, before, whose, ok := t.LastMove(); here {
@@ -92,10 +94,11 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	return m, legal
 }
 
-// calm returns the style of a state that no move leads to now: paler the farther its end is, and
-// faded if no match can reach it any more.
+// calm returns the style st of a state made paler, so that the table does not distract from the
+// keys: the paler, the larger the remoteness of verdict v. A state with more stones than the jug
+// still holds is faded, since the match can no longer reach it.
 func (t *table) calm(st theme.Style, stones int64, v solver.Verdict) theme.Style {
-	if stones > t.at.Stones && !t.Edit { // the past
+	if stones > t.at.Stones && !t.Edit {
 		if t.Theme.Depth == theme.Exact {
 			st.Bg, st.Fg = t.Theme.Shade(st.Bg, 68), t.Theme.Shade(st.Fg, 35)
 			return st

@@ -11,14 +11,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// coin is a PASS that a player has, or both have, or had.
+// coin is the sign for a PASS of one player, or of both players together.
 type coin struct {
-	of   games.Player // nobody's own: -1
-	left bool
+	of   games.Player // the player who may say this PASS; -1 if both may
+	left bool         // the PASS has not been said yet
 }
 
-// coins lists the PASSes: one for each player, one for both, or none where nobody ever has
-// one.
+// coins returns the coins of the board: one for each player, one for both, or none if the rules
+// have no PASS.
 func (b *scene) coins() []coin {
 	switch b.board.Rule() {
 	case jug.Each:
@@ -29,7 +29,7 @@ func (b *scene) coins() []coin {
 	return nil
 }
 
-// owner names whose a coin is, in a word.
+// owner returns the word on a coin: "Both", or the last word of the player's name.
 func (b *scene) owner(k coin) string {
 	if k.of < 0 {
 		return "Both"
@@ -38,7 +38,7 @@ func (b *scene) owner(k coin) string {
 	return english.Capital(words[len(words)-1])
 }
 
-// metal returns a coin's colour.
+// metal returns a style whose foreground is the colour of a coin.
 func (b *scene) metal(k coin) theme.Style {
 	if k.of < 0 {
 		return b.Theme.Star
@@ -55,15 +55,16 @@ func (b *scene) coinsWidth(all []coin) int {
 	return w
 }
 
-// leftWords stand before the coins: the longest for which there is room.
+// leftWords are the words before the coins, the longest first. The first for which there is room is drawn.
 var leftWords = []string{"PASS left: ", "PASS: ", ""}
 
+// coinWidth returns how many cells a coin takes: its word, and one at each side.
 func (b *scene) coinWidth(k coin) int { return paint.Width(b.owner(k)) + 2 }
 
-// drawCoins draws the coins in the middle of a row, and returns those that can be clicked: the mover's, to say PASS. Where
-// there is no room for all it draws the mover's.
+// drawCoins draws the coins in the middle of the row r. If there is no room for all, it draws only that of the player to
+// move. It returns the areas of the coins that can be clicked to say PASS.
 func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.Rectangle) {
-	all, room := b.coins(), r.Dx()-2 // not to begin at the edge
+	all, room := b.coins(), r.Dx()-2 // the first and the last column stay free
 	if len(all) == 0 || r.Empty() {
 		return nil
 	}
@@ -84,12 +85,12 @@ func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.R
 	return clicked
 }
 
-// clicks reports whether a click on a coin says PASS.
+// clicks reports whether a click on a coin says PASS: whether the player to move may say it now.
 func (b *scene) clicks(k coin) bool {
 	return k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass]
 }
 
-// sign returns the style of the name on a coin: struck, once PASS is said.
+// sign returns the style of the word on a coin: struck through once its PASS is said.
 func (b *scene) sign(k coin) theme.Style {
 	switch {
 	case !k.left:
@@ -100,7 +101,7 @@ func (b *scene) sign(k coin) theme.Style {
 	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.metal(k).Fg, Attrs: theme.Bold}
 }
 
-// pill draws a coin: who may still say PASS.
+// pill draws a coin into r, which is one row high. Once its PASS is said only its word is drawn.
 func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin) {
 	y, on := r.Min.Y, b.sign(k)
 	switch {

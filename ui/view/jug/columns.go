@@ -7,10 +7,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The table has a column for each last choice: nothing done yet, the sizes, and PASS.
-// Where they have no room the sizes come in pages.
+// The table has a column for each last move: none yet, each size, and PASS. If there is no room
+// for all, it shows a page of the sizes.
 
-// columnsInAll returns the number of columns: nothing done, the sizes, PASS.
+// columnsInAll returns the number of columns of a whole table: one for no move yet, one for each
+// size and, if the rules have it, one for PASS.
 func (b *scene) columnsInAll() int {
 	n := 1 + len(b.board.Sizes())
 	if b.board.Rule() != jug.Never {
@@ -19,7 +20,8 @@ func (b *scene) columnsInAll() int {
 	return n
 }
 
-// least returns the width that a column needs for its letter and its name.
+// least returns the least width of the column of a last move, in cells: for its heading and a gap,
+// or for the letter of an outcome and a gap.
 func (b *scene) least(last jug.Last) int {
 	if last < 0 {
 		return 2
@@ -27,7 +29,7 @@ func (b *scene) least(last jug.Last) int {
 	return 1 + len(short(b.board.Sizes()[last], mostName))
 }
 
-// leastInAll returns the width that all columns need.
+// leastInAll returns the sum of the least widths of all columns of a whole table, in cells.
 func (b *scene) leastInAll() int {
 	w := 2 * (b.columnsInAll() - len(b.board.Sizes()))
 	for i := range b.board.Sizes() {
@@ -36,8 +38,9 @@ func (b *scene) leastInAll() int {
 	return w
 }
 
-// columns chooses the columns for a room: all of them, or, where they do not
-// fit, the present one, the page of sizes that holds the move in focus, and PASS.
+// columns sets the columns of the table, t.cols, for room cells and columns at least narrowest cells
+// wide. If not all columns fit, it chooses that of the present state, a page of sizes, which
+// contains that of the move in focus, and PASS.
 func (t *table) columns(room, narrowest int) {
 	most := room / narrowest
 	k := len(t.board.Sizes())

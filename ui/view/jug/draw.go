@@ -1,9 +1,9 @@
 // Package jug draws the boards of Stone jug.
 //
-// In a match the jug stands in the middle above a key for every move, and what is told of it at its left (match.go). In a
-// high window study adds the table of states at the right, whose place stays free without answers, so that the jug
-// never moves. Elsewhere the jug stands at the left with all that belongs to it below, beside the table (table.go) with
-// its period.
+// In a match the jug stands in the middle, with notes at its left (match.go) and a key for every move below. In a high
+// window the table of states (table.go) is at the right of the jug if answers are shown; if not, its place stays free, so
+// that the jug never moves. On other screens the jug stands at the left, with notes and keys below, and the table with
+// its period stands beside it.
 package jug
 
 import (
@@ -17,13 +17,13 @@ import (
 	"zugzwang/ui/view"
 )
 
-// scene is a scene of Stone jug, taken apart.
+// scene is a drawing of Stone jug, with its board and position as the types of package jug.
 type scene struct {
 	*view.Drawing
 	board *jug.Board
 	at    jug.Position
 	moves map[games.Move]bool // the legal ones
-	alone bool                // no table stands beside the jug
+	alone bool                // the layout has no table beside the jug
 }
 
 // View draws the boards of Stone jug.
@@ -63,30 +63,30 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// tabled reports whether the player may see outcomes: on the buttons that make moves, and in the table of states. While a
-// match is played without answers they may not.
+// tabled reports whether the player may see outcomes, on the keys and in the table of states. It is false in a match
+// without answers.
 func (b *scene) tabled() bool {
 	return b.Solution != nil || b.Show != view.Show{} || b.Asks || b.Edit || b.Replay != nil
 }
 
-// layout is where the parts of the board lie. It depends on the window and the board alone,
-// and on whether there is a table.
+// layout is where the parts of the drawing lie. It depends only on the size of the window, the
+// board, and whether there is a table.
 type layout struct {
-	panel, at image.Rectangle // the jug with its keys, and the table
-	beside    int             // columns that the table takes beside the jug, above the keys
-	table     *table          // nil: none
-	left      int             // where lines below both begin
-	period    image.Rectangle // the row that tells the period
-	bracketed bool            // brackets tell it
-	legend    bool
-	match     *panel // of a match: the parts beside and below the jug
+	panel, at image.Rectangle // the areas of the jug with its keys, and of the table
+	beside    int             // columns of panel that the table takes beside the jug, if the keys are below both; else 0
+	table     *table          // nil if there is none
+	left      int             // the column at which the legend begins
+	period    image.Rectangle // the row that tells the period; empty if there is none
+	bracketed bool            // brackets beside the table tell the period, not a row
+	legend    bool            // there is room for a legend
+	match     *panel          // the layout of a match; nil elsewhere
 }
 
-// layout lays the board out for w columns of h rows.
+// layout lays the drawing out for w columns and h rows.
 func (b *scene) layout(w, h int) layout {
 	low := h < 24
 	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
-	if h >= 15 { // apart from what stands above
+	if h >= 15 { // a blank row separates the board from what stands above it
 		l.panel.Min.Y++
 	}
 	if l.legend = b.tabled() && h >= 6; l.legend || h >= 15 { // the jug stands in one place whether a legend is shown or not
@@ -99,7 +99,7 @@ func (b *scene) layout(w, h int) layout {
 	if w < 26 || !b.tabled() || b.Ahead() { // no room for a table
 		return l
 	}
-	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
+	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // with a cursor more rows of the table are shown
 		return l
 	}
 	const gap = 2
@@ -120,7 +120,7 @@ func (b *scene) layout(w, h int) layout {
 		if w < 60 {
 			between = 1
 		}
-		const spaced, narrow = 4, 16 // cells of a column in which verdicts stand apart, and of the jug beside it
+		const spaced, narrow = 4, 16 // width of columns whose verdicts do not touch, and the least width of the jug for it
 		t = b.newTable(w-broad-between, h, false)
 		for less := broad; t.narrowest() < spaced && less > narrow; less-- {
 			if s := b.newTable(w-less-between+1, h, false); len(s.cols) == t.columnsInAll() && s.narrowest() >= spaced {
@@ -132,7 +132,7 @@ func (b *scene) layout(w, h int) layout {
 		l.panel.Max.Y = h
 		return l
 	}
-	// What the table leaves goes to the jug, as far as that can grow.
+	// The jug grows into the columns that the table leaves free.
 	free := w - broad - t.width() - beside
 	most := max(min(h+h/2, w*6/10), broad)
 	grow := max(min(free-gap, most-broad), 0)
@@ -140,7 +140,7 @@ func (b *scene) layout(w, h int) layout {
 	between := max(min((free-grow)/3, 5), 1)
 	l.left = max(w-broad-between-t.width()-beside, 0) / 2
 	if line > 0 {
-		l.period = image.Rect(max(l.left, 1), line, w-l.left, line+1) // as far from the edge as other lines
+		l.period = image.Rect(max(l.left, 1), line, w-l.left, line+1) // all lines on a screen begin in column 1 or later
 	}
 	l.panel = image.Rect(l.left, l.panel.Min.Y, l.left+broad, h)
 	l.at = image.Rect(l.left+broad+between, 0, w, h)
@@ -148,9 +148,8 @@ func (b *scene) layout(w, h int) layout {
 	return l
 }
 
-// beside lays out a low window: the keys have its whole breadth, and above them the jug, as large as
-// it can be, stands beside a table that is only as broad as its letters. It returns false if there
-// is no room for both.
+// beside lays out a low window: the keys take its whole width, and above them the jug, as large as
+// possible, stands beside a table with narrow columns. It returns false if there is no room for both.
 func (b *scene) beside(l *layout) bool {
 	w, h, gap := l.panel.Dx(), l.panel.Dy(), 2
 	if w < 60 {
@@ -164,10 +163,10 @@ func (b *scene) beside(l *layout) bool {
 	wide, least := v.cells.Dx(), (4*w+4)/9
 	t := b.newTable(w-wide-gap, p.jug, false)
 	named := func() bool { return t.label >= len("left ") || wide < v.cells.Dx()-2 }
-	for ; (len(t.cols) < t.columnsInAll() || !named()) && wide > least; wide-- { // rather a smaller jug
+	for ; (len(t.cols) < t.columnsInAll() || !named()) && wide > least; wide-- { // make the jug smaller until all columns and the heading of the rows fit
 		t = b.newTable(w-wide-gap+1, p.jug, false)
 	}
-	const spaced, smallest = 4, 12 // cells of a column in which verdicts stand apart, and of a jug
+	const spaced, smallest = 4, 12 // width of columns whose verdicts do not touch, and the least width of the jug for it
 	for less := wide; t.narrowest() < spaced && less > smallest; less-- {
 		if s := b.newTable(w-less-gap+1, p.jug, false); len(s.cols) == t.columnsInAll() && s.narrowest() >= spaced {
 			t, wide = s, less
@@ -182,12 +181,13 @@ func (b *scene) beside(l *layout) bool {
 	return true
 }
 
-// legend draws the legend from column x on: nothing here goes on for ever.
+// legend draws the legend at (x, y). It has no entry for Loop, as every match of Stone jug ends.
 func (b *scene) legend(c *paint.Canvas, x, y int) {
 	b.Legend(c, x, y, c.Width()-x, view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.alone, Unframed: b.alone})
 }
 
-// mini draws a jug, beside a small table if there is one and room for both.
+// mini draws a preview: a jug, and at its right a small table if outcomes are shown and there is room. If there is no
+// room for a jug, it draws the table only.
 func (b *scene) mini(c *paint.Canvas) []view.Target {
 	w, h := c.Width(), c.Height()
 	const gap = 2
@@ -215,7 +215,7 @@ func (b *scene) mini(c *paint.Canvas) []view.Target {
 	return t.draw(c, nil, image.Rect(at.X+vessel.cells.Dx()+gap, 0, w, h))
 }
 
-// aim adds a target, as far as it lies on the canvas.
+// aim appends the target of move m, the part of r on the canvas, unless that is empty.
 func (b *scene) aim(c *paint.Canvas, targets []view.Target, r image.Rectangle, m games.Move) []view.Target {
 	if r = r.Intersect(c.Bounds()); r.Empty() {
 		return targets
@@ -223,7 +223,7 @@ func (b *scene) aim(c *paint.Canvas, targets []view.Target, r image.Rectangle, m
 	return append(targets, b.Target(r, m))
 }
 
-// same reports whether two colours are one.
+// same reports whether two colours look the same. Nil is the same as nil only.
 func same(a, b color.Color) bool {
 	if a == nil || b == nil {
 		return a == b

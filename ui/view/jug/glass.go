@@ -7,25 +7,25 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// What a pixel of the jug is made of. The light falls from the left.
+// The shapes of an empty jug: what paint.Covers returns for a point. The light falls from the left.
 const (
 	nothing = iota
 	inside
-	sheen // of the light on the glass, at the left
+	sheen // the part of the inside where the glass before it reflects light
 	wall
-	bright // the wall where the light falls
-	dim    // and where it does not
+	bright // the part of the wall on which the light falls
+	dim    // the part of the wall turned away from the light, and the handle
 	glassKinds
 )
 
-// spacious is how broad a jug is in pixels from which on its edges are smooth, and stones lie apart from its wall.
+// spacious is the width of a jug, in pixels, from which its edges are smooth and stones do not touch its wall.
 const spacious = 26
 
-// glass paints an empty jug from the picture's top left on.
+// glass paints an empty jug with its top left at that of the picture.
 func (b *scene) glass(px *paint.Pixels, t *bottle) {
 	walls, within := b.Theme.Made.Glass[0], b.Theme.Made.Glass[1]
 	shine := uint32(40)
-	if b.Theme.Light { // on a bright page less of it still stands out
+	if b.Theme.Light { // on a light page less contrast is enough
 		shine = 15
 	}
 	colours := []color.Color{
@@ -39,8 +39,8 @@ func (b *scene) glass(px *paint.Pixels, t *bottle) {
 	px.Paint(px.Bounds(), colours, made)
 }
 
-// made returns what the jug is made of at a point, and a lower bound of the distance to
-// something else.
+// made returns what there is at a point of the jug, and a lower bound of the distance to anything
+// else. It is a paint.Covers.
 func (b *bottle) made(x, y float64) (kind int, margin float64) {
 	if y >= b.height {
 		return nothing, y - b.height
@@ -67,7 +67,7 @@ func (b *bottle) made(x, y float64) (kind int, margin float64) {
 	}
 }
 
-// lit returns the wall's shade at a point.
+// lit returns which part of the wall a point belongs to: wall, bright or dim.
 func (b *bottle) lit(x, y float64) int {
 	switch off := (x - b.centre) / b.body; {
 	case y < b.lip && off < 0.1, off < -0.1 && y < b.belly:
@@ -78,7 +78,7 @@ func (b *bottle) lit(x, y float64) int {
 	return wall
 }
 
-// sheen returns whether a point of the inside is lit or not.
+// sheen returns which part of the inside a point belongs to: inside or sheen.
 func (b *bottle) sheen(x, y float64) int {
 	if b.body < 20 || y > b.belly+(b.height-b.belly)*0.45 || y < b.lip+1 {
 		return inside
@@ -89,7 +89,7 @@ func (b *bottle) sheen(x, y float64) int {
 	return inside
 }
 
-// span returns the pixels of a row that belong to the body.
+// span returns the pixels of row y that the body covers: from left to right-1.
 func (b *bottle) span(y int) (left, right int) {
 	left = int(math.Round(b.centre - b.at(float64(y)+0.5)))
 	return left, int(b.body) - left

@@ -7,24 +7,27 @@ import (
 	"slices"
 )
 
-// heap is where stones lie in a jug, the first where the first would fall: one place for
-// each of as many as a match begins with. Where there are too many to be told apart it is
-// a level.
+// heap is the arrangement of the stones in a jug: a place for each stone of a full jug, in the order
+// in which they would fall into it. If there are too many to draw them one by one, it is a level: the
+// jug is filled evenly up to a height.
 type heap struct {
 	pitch
-	places []image.Point // the top left pixels of the stones
+	places []image.Point // the top left pixels of the stones; nil for a level
 	level  bool
-	full   int64 // how many stones fill the jug
-	top    int   // of a level: the row of pixels up to which a full jug is filled
-	bottom int   // and the row below the lowest
-	least  int   // and how many rows of pixels at least are seen to be taken
+	full   int64 // how many stones are in a full jug
+	top    int   // the row of pixels up to which a full jug is filled
+	bottom int   // the row of pixels below the lowest stones
+	least  int   // for a level: by how many rows of pixels a take lowers it at least, so that it is seen
 }
 
-// pitch is how far apart stones of a size lie, in pixels, each at the middle of two below it.
+// pitch is a size of stones, and the distance from a stone to the next one in its row and from a row
+// to the next, all in pixels. A stone lies above the middle between two of the row below it, unless
+// spaced reports true.
 type pitch struct{ size, apart image.Point }
 
-// pitches are of the stones that there are, those first that can be counted, and of these the
-// largest: large ones lie on one another, small ones apart. More than that touch one another.
+// pitches lists the arrangements of stones in the order in which they are tried. First come those in
+// which stones can be counted, the largest stones first: rows of large ones overlap, small ones have
+// gaps between them. For more stones there are four in which small stones touch.
 var pitches = func() []pitch {
 	var all []pitch
 	for w := 24; w > 8; w-- {
@@ -47,21 +50,22 @@ var pitches = func() []pitch {
 	)
 }()
 
-// spaced reports whether stones are small and lie apart from one another.
+// spaced reports whether stones are small and do not touch one another.
 func (p pitch) spaced() bool { return p.size.X < 5 && p.apart.X > p.size.X && p.apart.Y > p.size.Y }
 
-// letterPitches are for stones drawn as letters, which stand in cells.
+// letterPitches lists the arrangements of stones that are drawn with letters, in whole cells. They are
+// in pixels, too, two above each other in a cell.
 var letterPitches = []pitch{
 	{image.Pt(5, 6), image.Pt(6, 6)},
 	{image.Pt(3, 2), image.Pt(4, 2)},
 	{image.Pt(1, 2), image.Pt(2, 2)},
 }
 
-// fullTo is down to which part of the shoulders stones may lie.
+// fullTo is the part of the height of the shoulders, from the neck down, that stays free of stones.
 const fullTo = 0.45
 
-// pile returns the heap of a jug filled by so many stones. It uses the largest stones that stay
-// below the neck.
+// pile returns the heap of a jug that is full with this many stones, in the first of the pitches for
+// which there is room; a level if there is none.
 func (b *bottle) pile(full int64, pitches []pitch) heap {
 	h := heap{full: full, bottom: int(b.height - b.floor), top: int(math.Ceil(b.neck + (b.belly-b.neck)*fullTo))}
 	for _, p := range pitches {
@@ -70,7 +74,7 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 		}
 		h.pitch = p
 		room := full
-		if p.size.X >= 5 && room > 1 { // large ones leave some air
+		if p.size.X >= 5 && room > 1 { // large stones must leave a fifth of the places free
 			room += room / 4
 		}
 		if h.places = b.places(h, p); int64(len(h.places)) >= room {
@@ -85,8 +89,8 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 	return h
 }
 
-// places lists where stones lie at a pitch, in the order in which they fall: into a heap
-// that is higher in the middle, or small ones row by row.
+// places returns all places for stones of a pitch, in the order in which they are filled: to a heap
+// that is higher in the middle, or, for small stones that do not touch, row by row.
 func (b *bottle) places(h heap, p pitch) []image.Point {
 	type place struct {
 		at   image.Point
@@ -94,7 +98,7 @@ func (b *bottle) places(h heap, p pitch) []image.Point {
 	}
 	var all []place
 	b.lattice(h, p, b.anchor(h, p), func(row int, at image.Point) {
-		if p.spaced() { // counted from the left
+		if p.spaced() { // row by row, so that they can be counted
 			all = append(all, place{at, float64(row)})
 			return
 		}
@@ -111,10 +115,10 @@ func (b *bottle) places(h heap, p pitch) []image.Point {
 	return at
 }
 
-// anchor returns the column to start from so that most stones fit.
+// anchor returns the x of a stone in the bottom row for which the most stones fit.
 func (b *bottle) anchor(h heap, p pitch) int {
 	best, most := 0, -1
-	middle := int(b.centre) - p.apart.X/2 // from there on ties are settled
+	middle := int(b.centre) - p.apart.X/2 // of equally good ones the first from here on is taken
 	for i := range p.apart.X {
 		n := 0
 		b.lattice(h, p, middle+i, func(int, image.Point) { n++ })
@@ -125,21 +129,22 @@ func (b *bottle) anchor(h heap, p pitch) int {
 	return best
 }
 
-// lattice lists where stones have room, row by row from the bottom, every other row half a
-// stone aside.
+// lattice calls each with every place that has room for a stone, row by row from the bottom, numbered
+// from 0, and from left to right. Every other row is shifted by half the distance of stones. Rows of
+// small stones that do not touch are centred instead.
 func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at image.Point)) {
-	gap := 0.0 // beside the glass
+	gap := 0.0 // between stones and glass, in pixels
 	if b.body >= spacious {
 		gap = 1
 	}
-	over := 0.01                        // pixels of a stone's corners that may lie on the glass
-	if p.size.X == 3 && p.size.Y == 3 { // they are round
+	over := 0.01                        // how far the corners of a stone may overlap the glass, in pixels
+	if p.size.X == 3 && p.size.Y == 3 { // their corners are round
 		over = 0.35
 	}
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
 		left, right := int(math.Ceil(b.centre-room-over)), int(math.Floor(b.centre+room+over))
-		if p.spaced() { // from the glass, too, and as far from it at the left as at the right
+		if p.spaced() { // they do not touch the glass either
 			left, right = int(math.Round(b.centre-room))+1, int(math.Round(b.centre+room))-1
 			n := (right - left + p.apart.X - p.size.X) / p.apart.X
 			spare := right - left - n*p.apart.X + p.apart.X - p.size.X
@@ -159,7 +164,7 @@ func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at imag
 	}
 }
 
-// surface returns the row of pixels in which the level of so many stones begins.
+// surface returns the highest row of pixels that a level of so many stones fills; h.bottom for none.
 func (h *heap) surface(stones int64) int {
 	if stones <= 0 {
 		return h.bottom
@@ -169,8 +174,9 @@ func (h *heap) surface(stones int64) int {
 	return h.bottom - min(max(rows, 1), all)*h.least
 }
 
-// levels returns the rows at which three levels begin: the present one, the one after the move
-// in focus, and the previous one. Each change takes at least a row.
+// levels returns the highest rows of pixels of three levels: top of the present one, taken of the one
+// after the move in focus, and had of the one before the last move. Levels of different numbers of
+// stones differ by h.least rows or more.
 func (h *heap) levels(n share) (top, taken, had int) {
 	top, taken, had = h.surface(n.have), h.surface(n.kept), h.surface(n.had)
 	if n.kept < n.have {
@@ -182,7 +188,7 @@ func (h *heap) levels(n share) (top, taken, had int) {
 	return top, taken, had
 }
 
-// noise returns a number that looks random, the same for the same point.
+// noise returns a number from 0 that looks random and depends only on the point.
 func noise(x, y int) int {
 	n := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca77
 	n ^= n >> 15

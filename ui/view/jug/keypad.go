@@ -9,28 +9,28 @@ import (
 	"zugzwang/games/jug"
 )
 
-// keypad is the keys of a board, one for every size and one for PASS, laid out in rows, all
-// of one form. Where they do not all have room it is a page of them.
+// keypad is the layout of the keys of a board: one for every size and one for PASS, all of one form.
+// If there is no room for all of them it is a page of the keys.
 type keypad struct {
 	form
-	moves []games.Move // those that are seen, legal or not
-	at    []image.Rectangle
-	first int // how many come before them
-	all   int
-	verb  bool // the keys say "take" and "say"
-	size  image.Point
+	moves []games.Move      // the moves of the keys shown, also those that are not legal now
+	at    []image.Rectangle // the area of each key, relative to the keypad
+	first int               // how many keys come before those shown
+	all   int               // how many keys there are
+	verb  bool              // the keys have room for the words "take" and "say"
+	size  image.Point       // of the keypad, in cells
 }
 
-// form is the size of keys: how many rows high, with room for a verdict of so many cells.
+// form is the height of keys in rows, and the number of cells that a verdict has on a key.
 type form struct{ tall, label int }
 
-// forms lists the forms that keys may have in w columns, best first.
+// forms returns the forms that keys may have in a panel of w columns, the best first.
 func (b *scene) forms(w int) []form {
 	var all []form
 	label := b.label(w)
 	if b.Theme.Pictures() {
 		for tall := 4; tall >= 2; tall-- {
-			if tall <= 3 || w >= 60 { // beside a table the jug comes first
+			if tall <= 3 || w >= 60 { // in a narrow panel, beside a table, a large jug matters more than high keys
 				all = append(all, form{tall, label})
 			}
 		}
@@ -40,7 +40,7 @@ func (b *scene) forms(w int) []form {
 	return append(all, form{1, label}, form{1, min(label, len("*W"))})
 }
 
-// allMoves lists what may be done on the board, legal now or not.
+// allMoves returns a take of every size and, if the rules have it, PASS, legal now or not.
 func (b *scene) allMoves() []games.Move {
 	all := make([]games.Move, 0, len(b.board.Sizes())+1)
 	for _, s := range b.board.Sizes() {
@@ -60,33 +60,34 @@ func name(m games.Move) string {
 	return strconv.FormatInt(m.To, 10)
 }
 
-// label returns how many cells the longest verdict takes on a key. It depends only on the board:
-// a match has at most about as many plies as the smallest size can be taken.
+// label returns how many cells the longest verdict on a key of a panel of w columns takes. It depends
+// on the board, not on the position: no distance has more digits than the number of times that the
+// smallest size can be taken. It is 0 if the keys need no room for verdicts.
 func (b *scene) label(w int) int {
-	const far = 1 << 24 // stones from which no distance is known
+	const far = 1 << 24 // with more stones no distances are known
 	full := max(b.board.Stones(), b.at.Stones)
 	label := len("W") + len(strconv.FormatInt(full/b.board.Sizes()[0]+1, 10))
 	switch {
-	case !b.tabled() && !b.Theme.Pictures(): // painted keys are as broad as with a verdict
+	case !b.tabled() && !b.Theme.Pictures(): // painted keys have the same width without verdicts
 		return 0
 	case full > far:
 		label = len("W")
 	}
 	if w >= 20 {
-		label++ // a star
+		label++ // for a star
 	}
 	return label
 }
 
-// broad returns the least width of a key.
+// broad returns the least width of the key of a move, in cells.
 func (b *scene) broad(m games.Move, f form) int {
 	w := len(name(m))
 	switch {
-	case !b.Theme.Pictures() && f.label > 0: // in brackets
+	case !b.Theme.Pictures() && f.label > 0: // brackets, and a blank before the verdict
 		return w + 3 + f.label
 	case !b.Theme.Pictures():
 		return w + 4
-	case f.tall >= 3: // with the verb or the verdict
+	case f.tall >= 3: // the verb or the verdict stands in a row of its own
 		return max(w, f.label, len("take"))
 	case f.label > 0:
 		return w + 1 + f.label
@@ -94,7 +95,7 @@ func (b *scene) broad(m games.Move, f form) int {
 	return w + 2
 }
 
-// keys lays out keys of a form into w columns and at most h rows.
+// keys lays out keys of a form in w columns and at most h rows.
 func (b *scene) keys(w, h int, f form) keypad {
 	k := keypad{form: f, moves: b.allMoves(), verb: true}
 	k.all = len(k.moves)
@@ -109,8 +110,8 @@ func (b *scene) keys(w, h int, f form) keypad {
 	return k
 }
 
-// inLine lays all keys out in one row, as broad as there is room for, and reports whether
-// there is.
+// inLine lays all keys out in one line of keys, as broad as w columns allow. It returns false, and
+// does nothing, if there is no room for that, or if there are too many low keys to read in a line.
 func (k *keypad) inLine(b *scene, w int) bool {
 	room := w + 1
 	for _, m := range k.moves {
@@ -137,8 +138,8 @@ func (k *keypad) inLine(b *scene, w int) bool {
 	return true
 }
 
-// inRows lays the keys out in rows, all as broad, or as many of them as have room: the page
-// that holds the move in focus.
+// inRows lays the keys out in lines, all of the same width. If there is no room for all, it lays out
+// the page that contains the move in focus.
 func (k *keypad) inRows(b *scene, w, h int) {
 	all, widest := k.moves, 0
 	for _, m := range all {

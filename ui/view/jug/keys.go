@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// draw draws the keys from a place on and adds them to the targets.
+// draw draws the keypad with its top left cell at at, and appends the targets of legal moves.
 func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image.Point) []view.Target {
 	for i, m := range k.moves {
 		r := k.at[i].Add(at)
@@ -29,7 +29,7 @@ func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image
 	return targets
 }
 
-// face returns the styles of a legal move's key: of its name and of its verdict.
+// face returns the styles of the key of a legal move: of its name and of its verdict.
 func (b *scene) face(m games.Move) (name, worth theme.Style) {
 	if _, known := b.Worth(m); !known && !b.focused(m) && b.Left == nil {
 		st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0], Attrs: b.Theme.Text.Attrs}
@@ -39,15 +39,15 @@ func (b *scene) face(m games.Move) (name, worth theme.Style) {
 		return st, st
 	}
 	name, worth = b.MoveStyle(m)
-	if b.Theme.Pictures() && !b.focused(m) && b.Left == nil { // the verdict alone is in its colour
+	if b.Theme.Pictures() && !b.focused(m) && b.Left == nil { // only the verdict has the colour of the outcome
 		name = theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0]}
 	}
 	return name, worth
 }
 
-// key draws a move's key and returns where its words stand: the move and, if known, its verdict
-// for its player, with a star if it is best. The key of a move that cannot be made is flat and
-// says why.
+// key draws the key of a move and returns the cells for its words: the name of the move and, if it is
+// shown, the verdict for the player who makes it, with a star if it is best. The key of a move that
+// is not legal is flat and says why.
 func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool) (words image.Rectangle) {
 	legal := b.moves[m] && !b.Aside(m)
 	st, worth := b.Theme.Faint, b.Theme.Faint
@@ -56,7 +56,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	}
 	words = inset(r)
 	y := words.Min.Y
-	spoken := !b.tabled() && r.Dy() <= 3 // "take" stands above "3"
+	spoken := !b.tabled() && r.Dy() <= 3 // the verb stands above the name: "take" above "3"
 	switch {
 	case !b.Theme.Pictures():
 		words = b.framed(c, r, legal, st)
@@ -75,7 +75,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	if m != jug.Pass && r.Dy() > 3 && len("take "+head)+2 <= r.Dx() {
 		head = "take " + head
 	}
-	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // beside the name
+	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // the star moves from the verdict to the name
 		head, foot = star+head, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
 	}
 	verb := "take"
@@ -93,7 +93,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 		}
 	}
 	if spoken {
-		if (len(verb)-len(head))%2 != 0 && foot == "" && legal { // not centred, which would part their middles by half a cell
+		if (len(verb)-len(head))%2 != 0 && foot == "" && legal { // left-aligned: centred, they would be half a cell out of line
 			x := r.Min.X + (r.Dx()-max(len(verb), len(head)))/2
 			c.Text(x, y, verb, faint)
 			c.Text(x, y+1, head, strong)
@@ -107,7 +107,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	return words
 }
 
-// line draws the words of a key into one line.
+// line draws the words of a key into r, which is one row high.
 func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, verb bool, st, worth theme.Style) {
 	text, w := name(m), r.Dx()
 	if verb && m != jug.Pass {
@@ -137,7 +137,8 @@ func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, ve
 	c.Right(r.Max.X-margin, r.Min.Y, foot, worth)
 }
 
-// worth returns a key's text for its move's verdict in at most w cells. It never cuts a number.
+// worth returns the text of a move's verdict on its key, in at most w cells; "" if it is not shown or
+// has no room. It never cuts off digits.
 func (b *scene) worth(m games.Move, w int) string {
 	o, ok := b.Option(m)
 	if !ok || !b.Show.Colours {
@@ -151,11 +152,11 @@ func (b *scene) worth(m games.Move, w int) string {
 	return b.Words(w, star+label, label, star+letter, letter)
 }
 
-// unable returns the style of the name of a move that cannot be made: struck in the colour of what is forbidden if
-// it is banned, hardly seen if there are too few stones.
+// unable returns the style of the name of a move that is not legal, or that a hint rules out. A banned number is struck
+// through and has the colour of errors; a number larger than that of the stones is very faint.
 func (b *scene) unable(m games.Move) theme.Style {
 	switch {
-	case b.moves[m]: // a hint leaves it aside
+	case b.moves[m]: // a hint rules it out
 	case m.To > b.at.Stones && b.Theme.Depth != theme.Mono:
 		return b.Theme.Border
 	case b.banned(m):
@@ -168,16 +169,17 @@ func (b *scene) unable(m games.Move) theme.Style {
 	return b.Theme.Faint
 }
 
-// banned reports whether a move is the number just taken.
+// banned reports whether a move takes the number that was just taken.
 func (b *scene) banned(m games.Move) bool {
 	return m != jug.Pass && b.at.Last >= 0 && b.board.Sizes()[b.at.Last] == m.To
 }
 
-// reason returns why a move cannot be made, in at most w cells; "" if only the match is over.
+// reason returns why a move is not legal, in at most w cells. It returns "" if there is no room, or
+// no reason: the match is over, or only a hint rules the move out.
 func (b *scene) reason(m games.Move, w int) string {
 	long, brief := "", ""
 	switch {
-	case b.moves[m]: // a hint leaves it aside
+	case b.moves[m]: // a hint rules it out
 	case m == jug.Pass && !b.at.MayPass(b.at.Player):
 		long, brief = "spent", "spent"
 	case m == jug.Pass && b.at.Last == jug.Passed:
@@ -189,13 +191,14 @@ func (b *scene) reason(m games.Move, w int) string {
 	case b.banned(m):
 		long, brief = "banned", "ban"
 	}
-	if len(long)+2 <= w { // apart from the next one's
+	if len(long)+2 <= w { // with a blank on each side, so that reasons of neighbouring keys do not touch
 		return long
 	}
 	return b.Words(w, brief)
 }
 
-// framed draws an empty key in a frame, or in brackets, and returns where words stand.
+// framed draws an empty key in a frame, or in brackets if it is low, and returns the cells for its
+// words. The key of a move that is not legal has neither.
 func (b *scene) framed(c *paint.Canvas, r image.Rectangle, legal bool, st theme.Style) image.Rectangle {
 	words := image.Rect(r.Min.X+1, r.Min.Y+r.Dy()/2, r.Max.X-1, r.Min.Y+r.Dy()/2+1)
 	if !legal {
@@ -212,8 +215,8 @@ func (b *scene) framed(c *paint.Canvas, r image.Rectangle, legal bool, st theme.
 	return words
 }
 
-// body draws an empty key with a lip below: its upper part for a
-// name and, from a row on, the lower one for a verdict.
+// body draws an empty painted key into r: rows in the background of name, from the row from on in
+// that of worth, and as the last row a darker edge below the key.
 func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style, from int) {
 	lip := theme.Style{Fg: b.Theme.Made.Key[1]}
 	bottom := r.Max.Y - 1
@@ -230,13 +233,14 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style
 	}
 }
 
-// inset returns the cells of a key for words.
+// inset returns the cells for words on a painted key that takes r: without its lower edge and, if it
+// is high, its first row.
 func inset(r image.Rectangle) image.Rectangle {
 	if r.Dy() == 1 {
 		return r
 	}
 	flat := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y-1)
-	if flat.Dy() >= 3 { // below its upper edge
+	if flat.Dy() >= 3 {
 		flat.Min.Y++
 	}
 	return flat

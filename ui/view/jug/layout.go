@@ -8,20 +8,22 @@ import (
 	"zugzwang/ui/view"
 )
 
-// labels returns the width of the labels of the rows that are settled one by one.
+// labels returns the width of the row labels in a replay, with a gap: that of the largest number of
+// stones that is settled one by one, or is in the jug, at most eight cells.
 func (t *steps) labels() int {
 	return min(max(len(strconv.FormatInt(max(t.watched()-1, t.at.Stones), 10)), 2), 7) + 1
 }
 
-// layout chooses columns, cells and rows for w cells in breadth and h in height.
+// layout lays the table of a replay out for w columns and h rows: it chooses the columns and rows to
+// show, and the sizes of cells. Row lists the states of a row of the table.
 func (t *steps) layout(row []jug.Position, w, h int) {
 	const narrowest, widest = 2, 9
 	w = max(w, 1)
-	beside := max(18, min(w*2/5, h*3/2)) // for the jug
+	beside := max(18, min(w*2/5, h*3/2)) // columns for the jug
 	top := max(t.at.Stones, t.watched()-1)
 	t.label = t.labels()
 	digits := t.label - 1
-	if t.is.Kind >= jug.SkipsPeriods { // the whole number, where its group of columns has room beside it
+	if t.is.Kind >= jug.SkipsPeriods { // labels have all digits if the present group of columns has room beside them
 		digits = len(strconv.FormatInt(max(t.board.Stones(), top), 10))
 		group := 0
 		for _, p := range row {
@@ -46,8 +48,8 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 			groups++
 		}
 	}
-	// As wide as leaves room for the jug; if that is narrow, without the jug;
-	// and if it is narrow still, without lines between the groups.
+	// Cells are as wide as possible beside a jug. If that is too narrow, the jug is left out; if
+	// it is still too narrow, the gaps between groups, too.
 	t.space = 1
 	room := w - t.label - (groups - 1)
 	if t.is.Kind >= jug.SkipsPeriods && room-bracketWords >= 2*n {
@@ -94,8 +96,9 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	}
 }
 
-// groupPage returns the columns of a row that are shown if there is room for most: whole groups
-// as far as they fit, among them that of the state being settled.
+// groupPage returns the columns of a row to show if there is room for most columns: a page of whole
+// groups, which includes the group of the state at. Of a group that is wider than a page it returns
+// the first columns.
 func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 	if len(row) <= most {
 		return row
@@ -126,12 +129,13 @@ func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 	return nil
 }
 
-// columnOf returns the index of the row's state with the last move and the PASSes of at.
+// columnOf returns the index in row of the state with the same last move and the same PASSes as at;
+// -1 if there is none.
 func columnOf(row []jug.Position, at jug.Position) int {
 	return slices.IndexFunc(row, func(p jug.Position) bool { return p.Spent == at.Spent && p.Last == at.Last })
 }
 
-// column returns where a column begins, relative to the first one.
+// column returns the distance from the left end of the first column to that of column i, in cells.
 func (t *steps) column(i int) int {
 	x := i * t.cell
 	for k := range i {
@@ -142,4 +146,5 @@ func (t *steps) column(i int) int {
 	return x
 }
 
+// width returns the width of the table with its row labels, in cells.
 func (t *steps) width() int { return t.label + t.column(len(t.cols)-1) + t.cell }

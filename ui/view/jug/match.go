@@ -8,29 +8,30 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// In a match the keys have the whole breadth of the board. Above them stands the jug in the middle, at its left notes: how
-// many stones it holds, who has a PASS left, and what is banned. At its right there is room for the table of states
-// in a high window, as much as at its left.
+// In a match the keys take the whole width of the board. Above them stands the jug in the middle. At its left are notes:
+// how many stones it holds, who has a PASS left, and what is banned. In a high window there is as much room at its right,
+// for the table of states.
 
-// tableRows is how many rows beside the jug are enough for the table of states.
+// tableRows is the least height, in rows, of the room beside the jug for which the table of states is drawn there.
 const tableRows = 16
 
-// noteWords is what notes are headed by: who may still say PASS, and what is banned after a take.
+// noteWords is a wording of the headings of notes: above the PASSes left, and two lines above the banned number.
 type noteWords struct{ pass, last, banned string }
 
-// noteWording lists the words of notes, the longest first.
+// noteWording lists the wordings of headings, the longest first.
 var noteWording = []noteWords{{"PASS left to:", "The number just", "taken is banned:"}, {"PASS left:", "Last taken", "is banned:"}, {"PASS left", "Banned", "now:"}}
 
+// width returns the width of the longest heading, in cells.
 func (w noteWords) width() int { return max(len(w.pass), len(w.last), len(w.banned)) }
 
-// notes are the lines of text beside the jug. Of those from index coins on one each is empty for a player who may say PASS,
-// as these are drawn as coloured signs; coins is 0 if there are none.
+// notes are the lines of text beside the jug. From index coins on, there is an empty line for each coin, which is drawn
+// there. Coins is 0 if there are none.
 type notes struct {
 	lines []string
 	coins int
 }
 
-// notes returns the notes for a jug of so many stones, in some words.
+// notes returns the notes for a jug of so many stones, with the given headings.
 func (b *scene) notes(of int64, words noteWords) (n notes) {
 	n.lines = append(stones(of, words.width()), "")
 	if all := b.coins(); len(all) > 0 {
@@ -50,7 +51,8 @@ func (b *scene) notes(of int64, words noteWords) (n notes) {
 	return n
 }
 
-// match lays out a match; false if there is no room for all.
+// match lays out a match in l.panel: it sets l.match and, if there is room for a table, l.table and l.at. It returns
+// false, and changes nothing, if there is no room for jug, notes and all keys.
 func (b *scene) match(l *layout) bool {
 	r, full := l.panel, max(b.board.Stones(), b.at.Stones)
 	const gap, margin = 2, 1
@@ -66,7 +68,7 @@ func (b *scene) match(l *layout) bool {
 		for _, form := range b.forms(r.Dx()) {
 			p := panel{pad: b.keys(r.Dx()-margin, r.Dy(), form), room: r.Dx(), says: words, drawn: true}
 			p.jug = r.Dy() - p.pad.size.Y - 1
-			if r.Dy() >= 15 { // the keys stand a row from the legend; or only half a row, their lower edge
+			if r.Dy() >= 15 { // a blank row between keys and legend; in lower windows only the lower half of the keys' edge
 				p.jug--
 			}
 			left, right := r.Min.X+margin+wide+gap, r.Max.X-margin
@@ -75,7 +77,7 @@ func (b *scene) match(l *layout) bool {
 				right -= t.width() + gap - margin
 			}
 			v, ok := b.fit(right-left, p.jug)
-			if in, fits := b.fit(right-(r.Max.X-right), p.jug); t != nil && fits && 5*in.cells.Dy() >= 4*v.cells.Dy() { // in the middle
+			if in, fits := b.fit(right-(r.Max.X-right), p.jug); t != nil && fits && 5*in.cells.Dy() >= 4*v.cells.Dy() { // a jug in the middle of the window may be a fifth smaller
 				v, left = in, r.Max.X-right
 			}
 			if !ok || p.jug < len(of.lines) || len(p.pad.moves) < p.pad.all {
@@ -98,8 +100,9 @@ func (b *scene) match(l *layout) bool {
 	return false
 }
 
-// matchTable returns the table of a match for h rows of a board w wide, with columns as broad as leaves the jug nearly that
-// high, from a column left on or in the middle; nil if there is no room for a table.
+// matchTable returns the table of a match for h rows of a board w columns wide; nil if there is no room for one. Of the
+// tables that leave room for a jug of two thirds of the height, from column left on, it returns the widest beside which a
+// jug of five sixths of the height fits in the middle, or, if there is none, the narrowest.
 func (b *scene) matchTable(w, left, h int) (t *table) {
 	if h < tableRows || !b.Ahead() {
 		return nil
@@ -121,7 +124,7 @@ func (b *scene) matchTable(w, left, h int) (t *table) {
 	return t
 }
 
-// drawNotes writes what is told beside the jug, and returns the coins that can be clicked.
+// drawNotes draws the notes beside the jug, and returns the areas of the coins that can be clicked to say PASS.
 func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle) {
 	n := b.notes(b.at.Stones, p.says)
 	all := len(b.notes(max(b.board.Stones(), b.at.Stones), p.says).lines)

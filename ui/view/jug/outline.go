@@ -8,11 +8,11 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Where there are no colours the jug and its stones are lines of small dots, two each way
-// in a pixel: a stone that the move in focus would take is filled with them, and of one
-// just taken every other dot is left.
+// Without colours the jug and its stones are outlines of small dots, two rows of two in a pixel.
+// Stones that the move in focus would take are filled with dots. Stones just taken are outlines in
+// which every other dot is left out. With plain characters the jug is drawn in lines and letters.
 
-// fine is how many dots a pixel has each way.
+// fine is the number of rows, and of columns, of dots in a pixel.
 const fine = 2
 
 // dotted draws the jug with its stones in dots.
@@ -42,11 +42,12 @@ func (b *scene) dotted(c *paint.Canvas, t *bottle, h heap) {
 	c.Strokes(t.cells.Min.X, t.cells.Min.Y, lines)
 }
 
-// edge reports whether a dot is the last one of a shape.
+// edge reports whether a dot belongs to a shape and one of its four neighbours does not.
 func edge(x, y int, in func(x, y int) bool) bool {
 	return in(x, y) && !(in(x-1, y) && in(x+1, y) && in(x, y-1) && in(x, y+1))
 }
 
+// dottedStones draws the stones of a heap one by one.
 func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
 	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
@@ -76,6 +77,8 @@ func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
 	}
 }
 
+// dottedLevel draws a level: what the last move took in few dots, what the move in focus would take
+// full of dots, and the rest in every other dot.
 func (b *scene) dottedLevel(lines *paint.Strokes, t *bottle, h heap) {
 	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
@@ -133,6 +136,7 @@ func (b *scene) typed(c *paint.Canvas, t *bottle, h heap) {
 	b.typedStones(c, t, h)
 }
 
+// typedHandle draws the handle. Span returns the first and the last column of a row of the body.
 func (b *scene) typedHandle(c *paint.Canvas, t *bottle, span func(row int) (left, right int)) {
 	first, last, out := int((t.ring.y-t.ring.ry)/2)+1, int((t.ring.y+t.ring.ry)/2), t.cells.Dx()-1
 	for row := first; row <= last; row++ {
@@ -149,6 +153,8 @@ func (b *scene) typedHandle(c *paint.Canvas, t *bottle, span func(row int) (left
 	}
 }
 
+// typedStones draws the stones as letters: those that the move in focus would take in the style of
+// the focus, and signs of traces for those just taken.
 func (b *scene) typedStones(c *paint.Canvas, t *bottle, h heap) {
 	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
@@ -183,7 +189,7 @@ func (b *scene) typedStones(c *paint.Canvas, t *bottle, h heap) {
 	}
 }
 
-// typedStone is the stones of plain characters by their size.
+// typedStone contains the rows of a stone in plain characters, by its size in pixels.
 var typedStone = map[image.Point][]string{
 	{X: 5, Y: 6}: {".---.", "|   |", "'---'"},
 	{X: 3, Y: 2}: {"(o)"},

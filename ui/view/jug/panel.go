@@ -12,24 +12,25 @@ import (
 	"zugzwang/ui/view"
 )
 
-// panel is the jug and what belongs to it, laid out: how many stones it holds, the keys,
-// what is banned, and the PASSes. They stand below the jug, or in a match partly beside it.
+// panel is the layout of the jug and what belongs to it: how many stones it holds, the keys, what is
+// banned, and the coins. All these stand below the jug; in a match only the keys do, and the notes
+// beside the jug tell the rest.
 type panel struct {
 	bottle bottle
 	drawn  bool            // there is room for the jug
-	notes  image.Rectangle // beside the jug, for all but the keys; empty: those stand below with the keys
-	says   noteWords       // there
-	words  image.Rectangle // for all the rest
+	notes  image.Rectangle // the area of the notes beside the jug; empty if there are none
+	says   noteWords       // headings of the notes
+	words  image.Rectangle // the area below the jug
 	pad    keypad
-	count  int // rows of each
-	ban    int
-	coins  int
-	air    int // empty rows above and below the keys, and below all
-	jug    int // rows that are left for the jug above
-	room   int // columns of these
+	count  int // rows below the jug for the number of stones
+	ban    int // rows below the jug for what is banned; 0 if that is not shown
+	coins  int // rows below the jug for the coins
+	air    int // empty rows above the keys, below them, and below everything, each
+	jug    int // rows that are left for the jug
+	room   int // columns of these rows
 }
 
-// newPanel lays the panel out.
+// newPanel lays the panel out: as l.match, or with everything below the jug.
 func (b *scene) newPanel(l layout) panel {
 	r := l.panel
 	if l.match != nil {
@@ -55,8 +56,9 @@ func (b *scene) newPanel(l layout) panel {
 	return below
 }
 
-// column returns how many rows in w columns of h rows go to each thing that stands below the jug: the number of stones,
-// what is banned, who may say PASS, and the keys, which are as high as they can be without the jug becoming too low.
+// column returns a panel of w columns and h rows in which only the keypad and the numbers of rows are set: those of the
+// number of stones, of what is banned, of the coins, and of the jug. Keys are as high as possible without making the jug
+// too low.
 func (b *scene) column(w, h int) panel {
 	full := max(b.board.Stones(), b.at.Stones)
 	p := panel{count: len(stones(full, w)), ban: 2, coins: 1, air: 1}
@@ -75,7 +77,7 @@ func (b *scene) column(w, h int) panel {
 	rest := h - p.count - p.ban - p.coins - 3*p.air
 	want := []int{h / 2, leastHigh + 1, leastHigh, math.MinInt}
 	forms, inner := b.forms(w), w
-	if w >= 30 { // as far from the edge as other lines
+	if w >= 30 { // the first column stays free, as on other lines
 		inner--
 	}
 	for _, least := range want {
@@ -90,10 +92,11 @@ func (b *scene) column(w, h int) panel {
 	return p
 }
 
-// height returns how many rows everything but the jug takes.
+// height returns how many rows everything below the jug takes.
 func (p *panel) height() int { return p.count + p.pad.size.Y + p.ban + p.coins + 3*p.air }
 
-// draw draws the panel and adds the targets.
+// draw draws the panel and appends the targets of its keys. Coins can be clicked for PASS, too, and the
+// stones that the move in focus would take for that move.
 func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Target {
 	var takes []image.Rectangle
 	if p.drawn {
@@ -128,10 +131,10 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 	return targets
 }
 
-// drawCount says below the jug how many stones it holds.
+// drawCount draws how many stones the jug holds, below it.
 func (p *panel) drawCount(b *scene, c *paint.Canvas) {
 	lines := stones(b.at.Stones, p.words.Dx())
-	if paint.Width(lines[0]) > p.room { // the end of the number
+	if paint.Width(lines[0]) > p.room { // too long: only the last digits
 		unit := " " + english.Noun(b.at.Stones, "stone")
 		lines[0] = short(b.at.Stones, p.room-len(unit)) + unit
 	}
@@ -140,7 +143,7 @@ func (p *panel) drawCount(b *scene, c *paint.Canvas) {
 	}
 }
 
-// clipped returns the parts of the areas that lie on the canvas.
+// clipped returns the parts of the areas that lie on the canvas, without empty ones.
 func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) {
 	for _, r := range areas {
 		if r = r.Intersect(c.Bounds()); !r.Empty() {
@@ -150,8 +153,8 @@ func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) 
 	return kept
 }
 
-// stones returns a number of stones in at most two lines; only its last digits if that does not
-// fit.
+// stones returns the words for a number of stones, such as "7 stones", in one or two lines of at most
+// w cells. If the number does not fit, only its last digits are given.
 func stones(of int64, w int) []string {
 	n, unit := strconv.FormatInt(of, 10), " "+english.Noun(of, "stone")
 	switch {
@@ -165,12 +168,12 @@ func stones(of int64, w int) []string {
 	return []string{short(of, w), unit[1:]}
 }
 
-// drawBan says in so many lines what is banned, and why.
+// drawBan draws what is banned, and why, in one or two lines; nothing once the match is over.
 func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
 	if b.Over() {
 		return
 	}
-	room := w - 2 // not to begin at the edge
+	room := w - 2 // the first and the last column stay free
 	text := b.ban(room)
 	if lines > 1 {
 		for i, line := range text {
@@ -178,7 +181,7 @@ func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
 		}
 		return
 	}
-	for _, short := range []int{room, 18, 1} { // in one line, the longest that is not cut
+	for _, short := range []int{room, 18, 1} { // both on one line, in the longest wording that fits
 		if text = b.ban(short); paint.Width(text[0]+" "+text[1]) <= room {
 			break
 		}
@@ -186,7 +189,8 @@ func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
 	c.Center(x, y, w, text[0]+" "+text[1], b.Theme.Text)
 }
 
-// ban says in two lines what is banned, and why.
+// ban returns two lines, to be read one after the other, that say what is banned and why. W is the number of cells that
+// the longest wording may take.
 func (b *scene) ban(w int) [2]string {
 	you := b.Name(b.at.Player.Other())
 	switch b.at.Last {
@@ -209,7 +213,7 @@ func (b *scene) ban(w int) [2]string {
 	return [2]string{paint.Fitting(w, you+" took "+s+" just now:", you+" took "+s+":", s+" was taken:"), s + " is banned"}
 }
 
-// focused reports whether the move is in focus.
+// focused reports whether move m is in focus.
 func (b *scene) focused(m games.Move) bool {
 	f, ok := b.Focused()
 	return ok && f == m

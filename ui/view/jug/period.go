@@ -8,14 +8,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// period says in a line how the outcomes repeat. If there is room in a replay it draws behind that the rows
-// up to the end of the first period as the present column has them, and where in them the
-// present row would stand.
+// period draws a line that says how the outcomes of rows repeat, or nothing while a replay has not found that yet. In a
+// replay, if there is room, the outcomes of the rows up to the end of the first period follow, for the last move and the
+// PASSes of the present state. The row among them that equals the present one is highlighted.
 func (b *scene) period(c *paint.Canvas) {
 	sol, ok := b.Solution.(*jug.Solution)
 	is := b.argument()
 	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() && is.Kind < jug.RowsRepeat {
-		return // in a replay it is seen late
+		return
 	}
 	pre, period := sol.Period()
 	if period == 0 {
@@ -55,7 +55,7 @@ func (b *scene) period(c *paint.Canvas) {
 		p.Stones = n
 		m := b.Mark(p.Place())
 		st := b.MarkStyle(m)
-		if n == at && is.Kind != jug.SkipsPeriods { // which is not there yet
+		if n == at && is.Kind != jug.SkipsPeriods { // in that step the present row is not yet compared with this one
 			st = b.Theme.Token
 		}
 		c.Put(x, 0, b.Theme.Glyph.Letter[m.Verdict.Outcome], st)
@@ -68,10 +68,11 @@ func (b *scene) period(c *paint.Canvas) {
 	}
 }
 
-// bracketWidth is the room beside the table in which brackets stand: "╮ 9 rows".
+// bracketWidth is the number of columns beside the table for brackets and their words: "╮ 9 rows".
 const bracketWidth = 9
 
-// brackets draws beside the table which rows are a period, and how long it is.
+// brackets draws brackets beside the table, each of which holds the rows of one period together, and
+// how many rows that is. If no period was found, it says so.
 func (t *table) brackets(c *paint.Canvas) {
 	sol, ok := t.Solution.(*jug.Solution)
 	if !ok || !t.Show.Colours {
@@ -95,7 +96,8 @@ func (t *table) brackets(c *paint.Canvas) {
 	}
 }
 
-// bracket draws the one about the rows first..end-1, which are of one period.
+// bracket draws at column x the bracket beside the rows with the indices first..end-1, which belong to
+// one period. Top is the line of the table's first row.
 func (t *table) bracket(c *paint.Canvas, x, top, first, end int, pre, period int64) {
 	st := t.Theme.Border
 	if from, to := t.rows[end-1], t.rows[first]; from <= t.at.Stones && t.at.Stones <= to {

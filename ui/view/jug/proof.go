@@ -8,18 +8,19 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Brackets beside the table of a replay explain why rows repeat. While states are settled one
-// bracket spans the rows that the current row depends on, also at the start of the argument.
-// Then the equal rows have one each, joined; then the jug's own row is moved down onto one of
-// the table.
+// Brackets beside the table of a replay explain why rows repeat. While states are settled, and in
+// the first step of the argument, a bracket spans the rows that the current row depends on. In the
+// next step two brackets, joined by a line, span the rows that are equal. Then an arrow leads from
+// the jug's own row to the row of the table that equals it.
 
 const (
-	broad        = 5  // columns beside the table for brackets
-	narrow       = 2  // and where there are few
-	bracketWords = 13 // and for what is said beside them
+	broad        = 5  // columns for brackets beside the table
+	narrow       = 2  // columns for brackets if there is little room
+	bracketWords = 13 // columns for the words beside brackets
 )
 
-// argument returns what the last step of a replay says of whole rows.
+// argument returns what the last step of a replay concludes about whole rows. It is empty outside a
+// replay, and after a step that settles a state.
 func (b *scene) argument() jug.Argument {
 	if r, ok := b.Replay.(*jug.Replay); ok {
 		return r.Argues(b.Step)
@@ -35,7 +36,8 @@ func (b *scene) watched() int64 {
 	return b.board.Stones() + 1
 }
 
-// argued chooses the rows to show for an argument, the most needed first.
+// argued returns the rows to show for the present argument in h lines. It chooses the most important
+// ones first.
 func (t *steps) argued(h int) []int64 {
 	a, rows := t.is, chosen{room: h}
 	end := a.Pre + a.Period - 1
@@ -72,10 +74,11 @@ func (t *steps) argued(h int) []int64 {
 	return rows.lines()
 }
 
-// brackets draws them from column x on; the first row is at top.
+// brackets draws the brackets of the last step from column x on. Top is the line of the table's
+// first row.
 func (t *steps) brackets(c *paint.Canvas, x, top int) {
 	a, st := t.is, t.Theme.Key
-	at := func(row int64) int { // the line of a row's words, or -1
+	at := func(row int64) int { // returns the line with the text of a row, -1 if the row is not shown
 		for i, is := range t.rows {
 			if is == row {
 				return top + i*t.tall + (t.tall-1)/2
@@ -99,7 +102,7 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 	case jug.RowsRepeat:
 		second := t.block(c, x, top, a.Pre+a.Period, a.Next()-1, st)
 		over := 0
-		if a.Period < a.Window { // they overlap
+		if a.Period < a.Window { // the two brackets overlap
 			over = t.joint - 1
 		}
 		first := t.block(c, x+over, top, a.Pre, a.Pre+a.Window-1, st)
@@ -121,15 +124,16 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 	}
 }
 
-// beside writes words beside a bracket where they have room.
+// beside draws the long or the short words at (x, y), beside a bracket, if there is room for them. It
+// draws nothing if y is -1.
 func (t *steps) beside(c *paint.Canvas, x, y int, long, short string, st theme.Style) {
 	if y >= 0 {
 		c.Text(x, y, t.Words(c.Width()-x, long, short, ""), st)
 	}
 }
 
-// block draws a bracket about the rows from..to, where they are seen, and returns the line
-// of its middle, or -1.
+// block draws a bracket at column x beside the rows from..to, as far as these are shown, and returns
+// the line of its middle; -1 if none of them is shown.
 func (t *steps) block(c *paint.Canvas, x, top int, from, to int64, st theme.Style) (middle int) {
 	low, high := -1, -1
 	for i, stones := range t.rows {
@@ -160,8 +164,8 @@ func (t *steps) block(c *paint.Canvas, x, top int, from, to int64, st theme.Styl
 	return (low + high) / 2
 }
 
-// line draws a line at column x from one row's line to another's, both of which it meets
-// from the left.
+// line draws a vertical line at column x from one line of the table to another, and at each end a
+// short horizontal one to the left.
 func (t *steps) line(c *paint.Canvas, x, from, to int, st theme.Style) {
 	g := t.Theme.Glyph
 	low, high := min(from, to), max(from, to)
@@ -184,7 +188,7 @@ func (t *steps) line(c *paint.Canvas, x, from, to int, st theme.Style) {
 	}
 }
 
-// point draws an arrow beside the table from one row's line to another's, if both are seen.
+// point draws an arrow at column x from one line of the table to another; nothing if either is -1.
 func (t *steps) point(c *paint.Canvas, x, from, to int, st theme.Style) {
 	if from < 0 || to < 0 {
 		return

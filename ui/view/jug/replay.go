@@ -12,25 +12,25 @@ import (
 
 // A replay shows the table as the solver fills it: the states of a row side by side, in groups
 // by who may still PASS, in the order in which they are settled. The state just settled is
-// bright, the replies that were read for it are underlined, and a star is on the one that
-// decided it. If there is room the jug stands beside the table with as many stones as the row.
+// bright, the replies that were read for it are underlined, and the reply that decided it has a
+// star. If there is room, the jug stands beside the table with as many stones as the row has.
 
-// steps is the table of a replay, laid out.
+// steps is the layout of the table in a replay, and what its last step did.
 type steps struct {
 	*scene
-	cols  []jug.Position // of the columns seen, with no stones
-	rows  []int64        // stones, descending; -1 for a gap
+	cols  []jug.Position // the state of each column shown, with 0 stones
+	rows  []int64        // the number of stones of each row shown, descending; -1 for a gap
 	label int            // width of the row labels
 	cell  int            // width of a cell, with the gap after it
-	space int            // between groups
+	space int            // width of the gap between groups of columns
 	tall  int            // height of a row
-	head  int            // lines above the rows
+	head  int            // number of lines above the rows
 
-	is      jug.Argument         // what the last step says of rows
-	joint   int                  // where brackets are joined, beside the table
-	titled  bool                 // whether the first of them is a title
+	is      jug.Argument         // what the last step concludes about rows
+	joint   int                  // how many columns beside the table the line that joins brackets is
+	titled  bool                 // the first line above the rows is a title
 	read    map[games.Place]bool // the replies of the state just settled
-	decides games.Place          // the one that decided it
+	decides games.Place          // the reply that decided it, if decided is set
 	decided bool
 }
 
@@ -53,17 +53,16 @@ func (b *scene) replay(c *paint.Canvas) {
 	row := sol.Row()
 	bracketed := broad
 	t.joint = 2
-	if most := t.labels() + 2*len(row); w-bracketed < most && most <= w-narrow { // all states are seen, if they can be
+	if most := t.labels() + 2*len(row); w-bracketed < most && most <= w-narrow { // narrower brackets leave room for all columns
 		bracketed, t.joint = narrow, 1
 	}
 	t.layout(row, w-bracketed, h)
 	t.options()
-	if t.cell < 4 { // arrows would run over its letters; what they lead to is marked
+	if t.cell < 4 { // arrows would cover the letters; the replies are underlined anyway
 		t.DrawsReasons = true
 	}
 	const gap = 4
-	// Beside the table there is room for brackets, and for their words where the jug
-	// leaves it.
+	// Words beside brackets get room if the jug still fits, and always when rows are compared.
 	room := w - t.width() - bracketed - gap
 	if room-bracketWords >= leastBroad || t.is.Kind >= jug.SkipsPeriods {
 		room -= bracketWords
@@ -84,7 +83,7 @@ func (b *scene) replay(c *paint.Canvas) {
 		b.legend(c, x, full-1)
 	}
 	if full >= 13 {
-		b.period(c.Sub(image.Rect(max(x, 1), h+1, w-x, h+2))) // as far from the edge as other lines
+		b.period(c.Sub(image.Rect(max(x, 1), h+1, w-x, h+2))) // all lines on a screen begin in column 1 or later
 	}
 	if drawn {
 		at := image.Pt(x, max(h-1-vessel.cells.Dy(), 0)/2)
@@ -98,7 +97,7 @@ func (b *scene) replay(c *paint.Canvas) {
 	t.draw(c, x, h)
 }
 
-// options finds the replies of the state just settled.
+// options sets read, decides and decided, if the last step has settled a state.
 func (t *steps) options() {
 	just := t.Mark(t.at.Place())
 	if just.Phase != games.Just || t.is.Kind != jug.SettlesState {
@@ -114,8 +113,8 @@ func (t *steps) options() {
 	}
 }
 
-// groups returns the names of the groups of columns, by who has spent a PASS; nil if nobody ever
-// may say it.
+// groups returns the names of the groups of columns, which say who may still say PASS, by the set of
+// players who may not; nil if the rules have no PASS.
 func (t *steps) groups() map[jug.Spent]string {
 	switch t.board.Rule() {
 	case jug.Each:
@@ -126,7 +125,7 @@ func (t *steps) groups() map[jug.Spent]string {
 	return nil
 }
 
-// draw draws heading and rows from column x on.
+// draw draws the table with its left end at column x and in the middle of h rows.
 func (t *steps) draw(c *paint.Canvas, x, h int) {
 	y := max(h-t.head-len(t.rows)*t.tall, 0) / 2
 	t.heading(c, x, y)
@@ -156,14 +155,14 @@ func (t *steps) draw(c *paint.Canvas, x, h int) {
 	t.brackets(c, x+t.width(), y)
 }
 
-// heading names the groups and the columns.
+// heading draws, from (x, y) on, the title, the names of the groups, and the last move of each column.
 func (t *steps) heading(c *paint.Canvas, x, y int) {
 	names := t.groups()
 	top := y
 	if t.titled {
 		const groups, moves = "may PASS", "last move"
 		switch right := x + t.width() + 1; {
-		case right+len(moves) <= c.Width(): // each line says at its end what it is
+		case right+len(moves) <= c.Width(): // there is room at the end of each line for what it lists
 			c.Text(max(x, 1), y, t.Words(t.width()-1, t.Theme.Glyph.Down+" stones left", ""), t.Theme.Faint)
 			c.Text(right, top+t.head-1, moves, t.Theme.Faint)
 			if len(names) > 0 {
@@ -209,14 +208,14 @@ func (t *steps) heading(c *paint.Canvas, x, y int) {
 	}
 }
 
-// state draws a state as far as the solver is with it.
+// state draws the cell of a state into r: its verdict, or what the solver knows of it so far.
 func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	at := p.Place()
 	mark := t.Mark(at)
-	if t.is.Kind != jug.SettlesState && t.is.Kind != jug.AddsDistances && mark.Verdict.Remoteness >= 0 { // letters are what comes again
+	if t.is.Kind != jug.SettlesState && t.is.Kind != jug.AddsDistances && mark.Verdict.Remoteness >= 0 { // only outcomes repeat, not distances
 		mark.Verdict.Remoteness = solver.Unknown
 	}
-	w := max(t.cell-1, 1) // as in the heading, and not to touch the next
+	w := max(t.cell-1, 1) // without the gap to the next cell, as in the heading
 	text, st := t.TextIn(mark, w), t.MarkStyle(mark)
 	if !mark.Known && w < min(len("1/2"), paint.Width(t.MarkText(mark))) { // a number alone would be read as something else
 		text = t.Theme.Glyph.Dot
@@ -225,7 +224,7 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	case mark.Phase == games.Untouched:
 		st = t.Theme.Border
 	case mark.Phase == games.Just && t.Theme.Depth == theme.Mono && t.decided:
-		st = t.Theme.Token // what is bright is underlined there, as the replies are
+		st = t.Theme.Token // without colours bright styles are underlined, which would look like a reply
 	case t.Step == t.Replay.Len() && at == t.at.Place() && mark.Phase != games.Just:
 		st = t.Theme.Token
 	}
@@ -234,7 +233,7 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	}
 	middle := r.Min.Y + (r.Dy()-1)/2
 	plain := st
-	plain.Underline = 0 // but for the line of the words
+	plain.Underline = 0 // only the row with the text is underlined
 	c.Fill(r, " ", plain)
 	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
 	if t.decided && at == t.decides {

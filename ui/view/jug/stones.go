@@ -10,8 +10,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// sprites are the pictures of stones by how they lie, a letter for each half of a pixel: o the stone, l where it is lit, h where
-// it shines, d where it is dark. They are made when the first jug is drawn, so that starting the program does not wait for them.
+// sprites returns the pictures of stones by pitch, with a letter for each half of a pixel: o the stone, l where it is
+// lit, h a highlight, d where it is in shadow, and any other for none of it. They are computed when the first jug is
+// drawn, so that the start of the program does not wait for them.
 var sprites = sync.OnceValue(func() map[pitch][][]string {
 	all := map[pitch][][]string{}
 	for _, p := range pitches {
@@ -20,8 +21,8 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 	return all
 })
 
-// shapes returns the pictures of stones that lie so: several of large ones. Small ones have a single shade, as cells have two
-// colours.
+// shapes returns the pictures of stones of a pitch: several for large stones, so that they look different. Some small
+// stones have a single shade, as a cell can show only two colours.
 func (p pitch) shapes() [][]string {
 	switch p.size {
 	case image.Pt(5, 4):
@@ -29,12 +30,12 @@ func (p pitch) shapes() [][]string {
 			doubled(".llo.", "llooo", "ooood", ".ddd."), doubled(".lll.", "looo.", "ooood", ".ddd."), doubled(".ll..", "llooo", "ooodd", ".ddd."),
 		}
 	case image.Pt(4, 3):
-		if p.apart.Y < p.size.Y { // on one another
+		if p.apart.Y < p.size.Y { // rows overlap
 			return [][]string{doubled("lllo", "lood", "oddd")}
 		}
 		return [][]string{{".oooooo.", "oooooooo", ".oooooo."}}
 	case image.Pt(3, 3):
-		if p.apart.X == p.size.X { // half a pixel apart
+		if p.apart.X == p.size.X { // the picture is half a pixel narrower, so that stones in a row do not touch
 			return [][]string{{".ooo..", "ooooo.", ".ooo.."}}
 		}
 		return [][]string{{".oooo.", "oooooo", ".oooo."}}
@@ -46,7 +47,7 @@ func (p pitch) shapes() [][]string {
 	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
 }
 
-// doubled returns a picture with a letter for each pixel as one with a letter for each half.
+// doubled converts a picture with a letter for each pixel to one with a letter for each half of a pixel.
 func doubled(rows ...string) []string {
 	halves := make([]string, len(rows))
 	for i, row := range rows {
@@ -57,13 +58,14 @@ func doubled(rows ...string) []string {
 	return halves
 }
 
-// sprite returns the picture of the stone at a point.
+// sprite returns the picture of the stone whose top left pixel is at.
 func (h *heap) sprite(at image.Point) []string {
 	shapes := sprites()[h.pitch]
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
-// rounded returns the picture of a large stone that leans to a side.
+// rounded returns the picture of a large stone, with a letter for each pixel. Lean is how much its shape is slanted: to
+// one side if positive, to the other if negative.
 func rounded(size image.Point, lean float64) []string {
 	rows := make([]string, size.Y)
 	for y := range rows {
@@ -80,7 +82,7 @@ func rounded(size image.Point, lean float64) []string {
 				row[x] = 'h'
 			case light > 0.42:
 				row[x] = 'l'
-			case light < -0.5, size.X < 8 && y == size.Y-1: // one lit pixel there would look like a foot
+			case light < -0.5, size.X < 8 && y == size.Y-1: // a single pixel of another shade at the bottom would look like a foot
 				row[x] = 'd'
 			default:
 				row[x] = 'o'
@@ -91,12 +93,12 @@ func rounded(size image.Point, lean float64) []string {
 	return rows
 }
 
-// shades returns a stone's colours by the letters of its picture.
+// shades returns the colours of a stone of colour c by the letters of its picture.
 func (b *scene) shades(c color.Color) map[rune]color.Color {
 	return map[rune]color.Color{'o': c, 'l': b.lighter(c, 25), 'h': b.lighter(c, 60), 'd': b.darker(c, 38)}
 }
 
-// rock returns the colour of a stone; with sixteen colours there is only one.
+// rock returns the colour of stones of kind i. With sixteen colours all stones have the same.
 func (b *scene) rock(i int) color.Color {
 	if b.Theme.Depth == theme.Sixteen {
 		return b.Theme.Made.Stone[0]
@@ -104,14 +106,15 @@ func (b *scene) rock(i int) color.Color {
 	return b.Theme.Made.Stone[i%len(b.Theme.Made.Stone)]
 }
 
-// share is how many stones there are, how many the move in focus leaves, and how many there
-// were before the last move.
+// share is how many stones are in the jug now (have), after the move in focus (kept), and before the
+// last move (had).
 type share struct{ have, kept, had int64 }
 
+// share returns the numbers of stones in the present position.
 func (b *scene) share() share {
 	s := share{b.at.Stones, b.at.Stones, b.at.Stones}
 	if f, ok := b.Focused(); ok {
-		s.kept -= f.To // 0 of a PASS
+		s.kept -= f.To // of a PASS To is 0
 	}
 	if m, _, _, ok := b.LastMove(); ok {
 		s.had += m.To
@@ -119,8 +122,8 @@ func (b *scene) share() share {
 	return s
 }
 
-// seen returns the share as it is drawn: of an empty jug nothing is, as what was taken would look like what is
-// left.
+// seen returns the numbers to draw: as they are, but without stones just taken if the jug is empty, since traces alone
+// would look like stones that are left.
 func (s share) seen() share {
 	if s.have == 0 {
 		s.had = 0
@@ -140,7 +143,7 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	var colours [len(b.Theme.Made.Stone) + 1]map[rune]color.Color
 	for i := range b.Theme.Made.Stone {
 		c := b.rock(i)
-		if n.kept < n.have { // those that are taken stand out
+		if n.kept < n.have { // paler, so that the stones that the move in focus takes stand out
 			c = b.Theme.Shade(c, 45)
 		}
 		colours[i] = b.shades(c)
@@ -164,7 +167,7 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	}
 }
 
-// outline paints the pixels at the edge of a picture.
+// outline paints the pixels at the edge of a stone's picture, rows, whose top left pixel is at.
 func outline(px *paint.Pixels, at image.Point, rows []string, c color.Color) {
 	is := func(x, y int) bool {
 		return y >= 0 && y < len(rows) && x >= 0 && 2*x < len(rows[y]) && rows[y][2*x] != '.'
@@ -178,7 +181,7 @@ func outline(px *paint.Pixels, at image.Point, rows []string, c color.Color) {
 	}
 }
 
-// gravel paints a level of more stones than can be told apart.
+// gravel paints the stones as a level of small grains, if they are too many to be painted one by one.
 func (b *scene) gravel(px *paint.Pixels, t *bottle, h heap, n share) {
 	var colours [len(b.Theme.Made.Stone) + 1][3]color.Color
 	for i, c := range append(b.Theme.Made.Stone[:], b.Theme.Focus.Bg) {
@@ -208,7 +211,7 @@ func (b *scene) gravel(px *paint.Pixels, t *bottle, h heap, n share) {
 	}
 }
 
-// inner returns the pixels of a row that lie inside the glass.
+// inner returns the pixels of row y that lie inside the glass, in that row and the two next to it: from left to right-1.
 func (b *bottle) inner(y int) (left, right int) {
 	left, right = b.span(y)
 	for near := y - 1; near <= y+1; near++ {

@@ -13,49 +13,50 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The table has a row for each number of stones left and a column for each last move. Down to
-// the present row it holds the states with the mover to move, below it those with the other
-// player to move, as takes lead there; the PASSes left are the present ones. A PASS leads to
-// another table: its target is drawn in the present row, in the column PASS.
+// The table has a row for each number of stones and a column for each last move. In the present row
+// and above it are states in which the player to move now is to move; below it, where takes lead,
+// states in which the other player is to move. In all of them the players have the PASSes that they
+// have now. The state after a PASS does not belong to the table, but is drawn in the present row,
+// in the column PASS.
 
-// table is the table's layout.
+// table is the layout of the table.
 type table struct {
 	*scene
-	rows  []int64 // stones, descending; -1 for a gap
-	cols  []jug.Last
-	label int   // width of the row labels
-	edges []int // where columns begin, from the first, gaps included; the last is their width
-	tall  int   // height of a row, with the gap after it
-	head  int   // lines above the rows
-	from  int   // the sizes from..to-1 have columns
+	rows  []int64    // the number of stones of each row shown, descending; -1 for a gap
+	cols  []jug.Last // the last move of each column shown
+	label int        // width of the row labels
+	edges []int      // the distance of each column from the first, in cells, and the width of all columns as the last one
+	tall  int        // height of a row, with the gap after it
+	head  int        // number of lines above the rows
+	from  int        // of the board's sizes, from..to-1 have columns
 	to    int
 
-	thirds bool // each column is three cells wide: one for a bar, and a letter with a digit
-	twos   bool // each column is two cells wide: one for a bar, and a letter
+	thirds bool // each column is three cells wide: one for a bar, two for a letter and a digit
+	twos   bool // each column is two cells wide: one for a bar, one for a letter
 
-	origin     image.Point     // where it was drawn
-	left, here image.Rectangle // the states before the last move and now, as they were drawn
+	origin     image.Point     // top left of the table, once drawn
+	left, here image.Rectangle // the cells of the states before the last move and now, once drawn; empty if not shown
 }
 
-// shortest is the least room for a row's label: "..7 ".
+// shortest is the least width of row labels, with a gap: "..7 ".
 const shortest = 4
 
-// mostName is how much of a size stands above its column at least, if it is that
-// long.
+// mostName is the number of cells for which a column has room in its heading; longer sizes may be
+// shortened to that.
 const mostName = 5
 
-// newTable lays the table out for w cells in breadth and h in height, with broad columns if
-// there is room for the period beside it.
+// newTable lays the table out for w columns and h rows of the canvas. Bracketed says that brackets
+// stand beside it, so that columns may be broader. If there is no room, the table has no columns.
 func (b *scene) newTable(w, h int, bracketed bool) *table {
 	t := &table{scene: b, head: 2, tall: 1, edges: []int{0}}
 	sizes := b.board.Sizes()
 	name := len(short(sizes[len(sizes)-1], mostName))
-	narrowest, widest := max(3, name+1), 8 // cells: "W5 "
+	narrowest, widest := max(3, name+1), 8 // widths of columns that have room for "W5 "
 	top := max(b.board.Stones(), b.at.Stones)
-	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 2 // "▸13 "
+	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 2 // such as "▸13 "
 	cols := b.columnsInAll()
 	if least := b.leastInAll(); w < t.label+least && w >= shortest+least && !b.Mini {
-		t.label = w - least // and the end of the number of stones
+		t.label = w - least // all columns fit if labels have only the last digits
 	} else if cols*narrowest <= w-t.label+1 && w < t.label+cols*narrowest {
 		t.label--
 	}
@@ -63,7 +64,7 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 	case b.Mini:
 		narrowest, widest, t.head, t.label = 2, 2+w/30, 0, 0
 	case w >= 5+cols*narrowest:
-		t.label = max(t.label, 5) // "left "
+		t.label = max(t.label, 5) // for the heading "left "
 	}
 	if w < t.label+min(3*narrowest, b.leastInAll()) {
 		return t
@@ -89,12 +90,13 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 	return t
 }
 
+// width returns the width of the table with its row labels, in cells.
 func (t *table) width() int { return t.label + t.edges[len(t.edges)-1] }
 
-// column returns the width of a column with the gap after it.
+// column returns the width of column j with the gap after it, in cells.
 func (t *table) column(j int) int { return t.edges[j+1] - t.edges[j] }
 
-// narrowest returns the width of the narrowest column with the gap after it.
+// narrowest returns the width of the narrowest column with the gap after it, in cells.
 func (t *table) narrowest() int {
 	least := t.width()
 	for j := range t.cols {
@@ -103,7 +105,7 @@ func (t *table) narrowest() int {
 	return least
 }
 
-// reached lists the rows that a move in one of the columns leads to.
+// reached returns the rows that legal takes of the sizes with columns lead to, descending.
 func (t *table) reached() []int64 {
 	var rows []int64
 	for _, size := range t.board.Sizes()[t.from:t.to] {
@@ -114,12 +116,12 @@ func (t *table) reached() []int64 {
 	return rows
 }
 
-// pick chooses h rows: those reached from the present one, descending, and as
-// many around it as there is room for, up to top. Where others are left out there is a gap,
-// a row of -1.
+// pick returns the rows to show in h lines, descending: the present row, those in reached, which are
+// descending, too, and as many around them as there is room for, from top down to 0. A -1 stands for
+// rows that are left out.
 func (b *scene) pick(h int, reached []int64, top int64) []int64 {
 	n := b.at.Stones
-	if b.Edit && b.InView != nil { // all in one piece, around the cursor
+	if b.Edit && b.InView != nil { // rows without a gap around the cursor
 		n, reached = min(max(b.InView.Index, 0), top), nil
 	}
 	lowest := n
@@ -127,7 +129,7 @@ func (b *scene) pick(h int, reached []int64, top int64) []int64 {
 		lowest = reached[len(reached)-1]
 	}
 	if n-lowest < int64(h) {
-		// All in one piece, a third of what is left over above.
+		// All fit without a gap: of the lines that are left over, a third is for rows above.
 		above := (int64(h) - 1 - (n - lowest)) / 3
 		first := min(max(n+above, int64(h)-1), top)
 		rows := make([]int64, 0, h)
@@ -136,8 +138,8 @@ func (b *scene) pick(h int, reached []int64, top int64) []int64 {
 		}
 		return rows
 	}
-	// Present first, then those reached from the nearest on, each with its gap;
-	// then what fills the room from the present row down.
+	// Choose the present row, then those reached, the nearest first, then the row above,
+	// then others from the present row down.
 	rows := chosen{room: h, rows: []int64{n}}
 	for _, s := range reached {
 		rows.add(s)
@@ -151,13 +153,13 @@ func (b *scene) pick(h int, reached []int64, top int64) []int64 {
 	return rows.lines()
 }
 
-// chosen is rows that are seen, descending, where not all have room.
+// chosen is a choice of rows if there is no room for all.
 type chosen struct {
-	room int // lines
-	rows []int64
+	room int     // the number of lines for rows and gaps
+	rows []int64 // descending
 }
 
-// add takes a row in, if there is room for it and the gaps.
+// add chooses a row if there is room for it and the gaps, and reports whether the row is chosen now.
 func (c *chosen) add(row int64) bool {
 	i, seen := slices.BinarySearchFunc(c.rows, row, func(a, b int64) int { return cmp.Compare(b, a) })
 	if seen {
@@ -177,7 +179,7 @@ func (c *chosen) add(row int64) bool {
 	return true
 }
 
-// lines returns the rows, with -1 for a gap where some are left out.
+// lines returns the chosen rows, with -1 wherever rows between them are left out.
 func (c *chosen) lines() []int64 {
 	var out []int64
 	for i, s := range c.rows {
@@ -189,9 +191,9 @@ func (c *chosen) lines() []int64 {
 	return out[:min(len(out), c.room)]
 }
 
-// draw draws the table into r and adds the moves' targets.
+// draw draws the table into r and appends the targets of the moves that lead to its cells.
 func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) []view.Target {
-	if len(t.cols) > 0 && t.column(0) < 5 { // arrows would run over its letters
+	if len(t.cols) > 0 && t.column(0) < 5 { // arrows would cover the letters
 		t.DrawsReasons = true
 	}
 	if len(t.cols) == 0 {
@@ -223,7 +225,7 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 		}
 		for j, last := range t.cols {
 			area := image.Rect(0, 0, t.column(j), t.tall).Add(image.Pt(r.Min.X+t.label+t.edges[j], y))
-			tight := t.column(j) < 6 // cells side by side
+			tight := t.column(j) < 6 // no gap between cells
 			if !tight {
 				area.Max.X--
 			}
@@ -242,7 +244,7 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 	return targets
 }
 
-// short returns a number in at most w cells, only its last digits if it is longer.
+// short returns a number in at most w cells. If it is longer, it returns ".." and the last digits.
 func short(n int64, w int) string {
 	s := strconv.FormatInt(n, 10)
 	if len(s) <= w {
@@ -251,13 +253,13 @@ func short(n int64, w int) string {
 	return ".." + s[len(s)-max(w-2, 0):]
 }
 
-// heading names the columns.
+// heading draws the two lines above the rows: a title, and the last move of each column.
 func (t *table) heading(c *paint.Canvas, at image.Point) {
 	if t.label >= 5 {
 		c.Right(at.X+t.label-1, at.Y+1, "left", t.Theme.Faint)
 	}
 	title := t.title(max(min(c.Width()-at.X, t.width()+2), 0))
-	c.Center(at.X, at.Y, max(t.width()+min(t.label, max(t.width()-t.label-paint.Width(title), 0)), paint.Width(title)), title, t.Theme.Faint) // over the columns, if it can be
+	c.Center(at.X, at.Y, max(t.width()+min(t.label, max(t.width()-t.label-paint.Width(title), 0)), paint.Width(title)), title, t.Theme.Faint) // above the columns, or also above the labels if it is longer
 	for j, last := range t.cols {
 		name, st := t.Theme.Words("–"), t.Theme.Faint
 		switch {
@@ -279,15 +281,15 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 			st = t.Theme.Player[t.at.Player.Other()]
 		}
 		x := at.X + t.label + t.edges[j]
-		if t.thirds || t.twos && paint.Width(name) == 1 { // as the words below
+		if t.thirds || t.twos && paint.Width(name) == 1 { // aligned with the text of the cells below
 			x++
 		}
 		c.Center(x, at.Y+1, t.inside(j), name, st)
 	}
 }
 
-// inside returns how many cells of a column its words may take: all, except the last cell if the
-// column has no other gap.
+// inside returns how many cells of column j its text may take: all but the last, which is a gap. In
+// columns of 2, 4 or 5 cells it may take all.
 func (t *table) inside(j int) int {
 	if w := t.column(j); w == 4 || w == 5 {
 		return w
@@ -295,7 +297,8 @@ func (t *table) inside(j int) int {
 	return max(t.column(j)-1, min(t.column(j), 2))
 }
 
-// title returns what the columns are, which are left out and, where it matters, who is to move.
+// title returns the title of the table in at most w cells: what its columns are, which sizes it shows
+// if not all and, if that matters, who is to move in the states below the present row.
 func (t *table) title(w int) string {
 	var titles []string
 	name := t.Name(t.at.Player.Other())
@@ -325,6 +328,6 @@ func (t *table) title(w int) string {
 	return more[:min(len(more), len("+99"))]
 }
 
-// asymmetric reports whether it matters who is to move: one has a PASS left, the
-// other has not.
+// asymmetric reports whether just one of the players has a PASS left, so that it matters who is to
+// move in a state.
 func (t *table) asymmetric() bool { return t.at.MayPass(0) != t.at.MayPass(1) }

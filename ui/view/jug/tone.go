@@ -8,9 +8,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What is round is lighter where the light falls on it, at the top left, and darker at the
-// bottom right. Where a terminal has any colour that is mixed; of the 256 it is the next
-// one of their cube or of their greys, and of the sixteen the bright one or the dark.
+// Round objects are lighter at the top left, where the light falls on them, and darker at the bottom
+// right. If the terminal shows all colours, lighter and darker ones are mixed with white and black.
+// With 256 colours they are the next of the colour cube or of the greys, and with sixteen the bright
+// or the dark form of the colour.
 
 // lighter returns a colour mixed with parts percent of white.
 func (b *scene) lighter(c color.Color, parts uint32) color.Color {
@@ -22,6 +23,8 @@ func (b *scene) darker(c color.Color, parts uint32) color.Color {
 	return tone(b.Theme, c, parts, false)
 }
 
+// tone returns a lighter colour if up is set, otherwise a darker one; nil for nil. Parts is used only
+// if the terminal shows all colours.
 func tone(th *theme.Theme, c color.Color, parts uint32, up bool) color.Color {
 	if c == nil {
 		return nil
@@ -51,10 +54,10 @@ func tone(th *theme.Theme, c color.Color, parts uint32, up bool) color.Color {
 	return color.RGBA{uint8(rgb[0]), uint8(rgb[1]), uint8(rgb[2]), 0xff}
 }
 
-// cube is the steps of red, green and blue among the 256 colours.
+// cube lists the values that red, green and blue have in the colour cube of the 256 colours.
 var cube = [...]uint32{0, 95, 135, 175, 215, 255}
 
-// level returns the index of the step of the colour cube that is v, or the first above it.
+// level returns the index in cube of the smallest value that is v or more.
 func level(v uint32) int {
 	for i, step := range cube {
 		if v <= step {
@@ -64,7 +67,8 @@ func level(v uint32) int {
 	return len(cube) - 1
 }
 
-// basicTone returns the next of the sixteen colours.
+// basicTone returns the next lighter or darker form of one of the sixteen colours; the colour itself
+// if there is none.
 func basicTone(c ansi.BasicColor, up bool) color.Color {
 	switch {
 	case up && c == ansi.BrightBlack:

@@ -7,12 +7,13 @@ import (
 	"zugzwang/ui/view"
 )
 
-// fit returns the largest jug that fits into w by h cells, as the theme can draw it.
+// fit returns the largest jug that fits into w by h cells, with glass as thick as the theme draws it;
+// false if none fits.
 func (b *scene) fit(w, h int) (bottle, bool) {
 	t, ok := fitBottle(w, h)
 	switch {
 	case !ok || b.Theme.Pictures():
-	case b.Theme.ASCII: // walls and stones take whole cells
+	case b.Theme.ASCII: // walls take whole cells, which are a pixel wide and two pixels high
 		t.wall, t.floor = 1, 2
 	default:
 		t.wall, t.floor = 1, 1
@@ -20,8 +21,8 @@ func (b *scene) fit(w, h int) (bottle, bool) {
 	return t, ok
 }
 
-// jug draws the jug with its stones, animates those that the last move has taken, and returns
-// the cells of those that the move in focus would take.
+// jug draws the jug with its stones, records the flights of the stones that the last move took, and
+// returns the cells of those that the move in focus would take.
 func (b *scene) jug(c *paint.Canvas, t bottle) (takes []image.Rectangle) {
 	var h heap
 	full := max(b.board.Stones(), b.at.Stones)
@@ -58,19 +59,19 @@ func (b *scene) jug(c *paint.Canvas, t bottle) (takes []image.Rectangle) {
 	return takes
 }
 
-// cells returns the cells that a stone touches.
+// cells returns the cells that the stone with its top left pixel at at touches.
 func (h *heap) cells(at image.Point) image.Rectangle {
 	return image.Rect(at.X, at.Y/2, at.X+h.size.X, (at.Y+h.size.Y+1)/2)
 }
 
-// leave tells how the stones fly that the last move has taken: up and out of the mouth.
+// leave records the flights of the stones that the last move took: up and out of the mouth.
 func (b *scene) leave(c *paint.Canvas, t *bottle, h heap) {
 	n := b.share()
 	_, _, whose, came := b.LastMove()
 	if !came || n.had == n.have {
 		return
 	}
-	const most = 12 // that are worth seeing
+	const most = 12 // flights; more would not be told apart
 	var from []image.Rectangle
 	if h.level {
 		left, right := t.inner(h.surface(n.have))
