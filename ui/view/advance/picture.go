@@ -16,14 +16,39 @@ import (
 // paints paints the squares and what stands on them, without words.
 func (a *scene) paints(c *paint.Canvas, cells []cell) {
 	r := a.rectangle()
+	r.Min = r.Min.Sub(image.Pt(1, 1)) // for a frame around all
+	r.Max.X++
 	px := paint.NewPixels(r.Dx(), r.Dy(), a.Theme)
-	if !a.tiled {
+	switch {
+	case a.chequered():
+		all := a.tile(image.Pt(0, 0)).Union(a.tile(image.Pt(a.columns.len()-1, a.rows.len()-1)))
+		px.Halves(image.Rect(all.Min.X-2, all.Min.Y-1, all.Max.X+2, all.Max.Y+1), a.Theme.Made.Rule)
+	case !a.tiled:
 		a.rules(px)
+	}
+	for _, l := range cells {
+		a.floors(px, l)
 	}
 	for _, l := range cells {
 		a.square(px, l)
 	}
 	c.Pixels(r.Min.X, r.Min.Y, px)
+}
+
+// inset is where the grid begins on its picture, in pixels.
+var inset = image.Pt(1, 2)
+
+// chequered reports whether the squares of a framed grid are in two shades, without lines between them. Small ones are, as lines
+// would leave little room for pieces.
+func (a *scene) chequered() bool {
+	return a.framed && !a.tiled && a.pitch.X <= largestSeen && a.Theme.Made.Ground[0] != nil
+}
+
+// tile returns the square in a column and a row of the window, in half columns and pixels of the picture. The middle of a cell for a
+// letter is in its middle, so that its edges are in the middle of columns, and of rows if it has an even number of these.
+func (a *scene) tile(at image.Point) image.Rectangle {
+	x, y := 2*(at.X*a.pitch.X+inset.X)+1, 2*at.Y*a.pitch.Y+inset.Y+1-a.pitch.Y%2
+	return image.Rect(x, y, x+2*a.pitch.X, y+2*a.pitch.Y)
 }
 
 // rules paints the lines between the squares, and those round all of them.
@@ -35,7 +60,7 @@ func (a *scene) rules(px *paint.Pixels) {
 	}
 	w, h := n*p+to, rows*p+to
 	fill := func(x, y, endX, endY int) {
-		px.Fill(image.Rect(x, y, endX, endY).Add(image.Pt(0, a.lower())), a.Theme.Made.Rule)
+		px.Fill(image.Rect(x, y, endX, endY).Add(inset).Add(image.Pt(0, a.lower())), a.Theme.Made.Rule)
 	}
 	for i := from; i < n+to; i++ {
 		fill(i*p, from, i*p+1, h)
@@ -59,6 +84,9 @@ func (a *scene) size() image.Point {
 	if a.tiled {
 		return image.Pt(a.pitch.X, 2*a.pitch.Y)
 	}
+	if a.chequered() {
+		return image.Pt(a.pitch.X-1, 2*a.pitch.Y)
+	}
 	return image.Pt(a.pitch.X-1, a.pitch.X-1)
 }
 
@@ -67,19 +95,32 @@ func (a *scene) beside() bool { return a.tiled && a.pitch.X > 2*a.pitch.Y }
 
 // corner returns where the inside of a cell's square begins on the picture.
 func (a *scene) corner(l cell) image.Point {
-	if a.tiled {
-		return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X, (int(l.move.To)-a.rows.lo)*2*a.pitch.Y)
+	at := image.Pt(l.move.Part-a.columns.lo, int(l.move.To)-a.rows.lo)
+	switch {
+	case a.tiled:
+		return image.Pt(at.X*a.pitch.X, at.Y*2*a.pitch.Y).Add(inset)
+	case a.chequered():
+		return image.Pt(at.X*a.pitch.X+1+inset.X, a.tile(at).Min.Y)
 	}
-	return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X+1, (int(l.move.To)-a.rows.lo)*a.pitch.X+1+a.lower())
+	return image.Pt(at.X*a.pitch.X+1, at.Y*a.pitch.X+1+a.lower()).Add(inset)
 }
 
-// square paints a cell: its ground, and the piece, or where one was or will be.
+// floors paints the ground of a cell.
+func (a *scene) floors(px *paint.Pixels, l cell) {
+	ground, at := a.ground(l), a.corner(l)
+	switch {
+	case ground == nil:
+	case a.chequered():
+		px.Halves(a.tile(image.Pt(l.move.Part-a.columns.lo, int(l.move.To)-a.rows.lo)), ground)
+	default:
+		px.Fill(image.Rectangle{Min: at, Max: at.Add(a.size())}, ground)
+	}
+}
+
+// square paints what is on the ground of a cell: the piece, or where one was or will be.
 func (a *scene) square(px *paint.Pixels, l cell) {
 	at, size := a.corner(l), a.size()
 	r := image.Rectangle{Min: at, Max: at.Add(size)}
-	if ground := a.ground(l); ground != nil {
-		px.Fill(r, ground)
-	}
 	switch {
 	case l.piece != '.':
 		a.paintPiece(px, at, l)
@@ -120,7 +161,7 @@ func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 	}
 }
 
-// around paints a frame on the lines around a square, where it touches nothing; within it where there are none.
+// around paints a frame around a square, on the lines or in the middle between pieces; within it where there is neither.
 func (a *scene) around(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	if a.framed && !a.tiled {
 		r = r.Inset(-1)
@@ -188,6 +229,9 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 
 // disc returns the area of a piece in its square: all but a pixel at each side.
 func (a *scene) disc() image.Rectangle {
+	if a.chequered() {
+		return image.Rect(0, 1, a.pitch.X-1, 2*a.pitch.Y-1)
+	}
 	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
 }
 
@@ -264,11 +308,16 @@ func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Col
 func (a *scene) flying(l cell, eaten bool) func(c *paint.Canvas, at image.Point) {
 	return func(c *paint.Canvas, at image.Point) {
 		size, top := a.size(), 1
-		if a.tiled {
-			top = 0
-		}
 		px := paint.NewPixels(size.X, a.pitch.Y, a.Theme)
-		px.Fill(image.Rect(0, 0, size.X, top), a.Theme.Made.Rule)
+		switch {
+		case a.tiled:
+			top = 0
+		case a.chequered():
+			top = 1 - a.pitch.Y%2
+			px.Fill(px.Bounds(), a.ground(l))
+		default:
+			px.Fill(image.Rect(0, 0, size.X, top), a.Theme.Made.Rule)
+		}
 		if ground := a.ground(l); ground != nil {
 			px.Fill(image.Rect(0, top, size.X, size.Y+top), ground)
 		}
