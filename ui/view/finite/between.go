@@ -14,21 +14,22 @@ import (
 // A move that changes two cells beside each other is shown between them: a stone that goes from
 // one to the other, or a domino that is laid on both.
 
-// mostBetween is how many moves are looked at for that.
+// mostBetween is the largest number of moves for which pairs looks for the cells that they change.
 const mostBetween = 60
 
-// roomyPair is from how many columns of a cell on each move between two has room for its distance.
+// roomyPair is the width of a cell, in columns, from which a move between two cells shows its distance, too.
 const roomyPair = 12
 
-// pair is the two cells that a move changes.
+// pair is the two neighbouring cells that a move changes.
 type pair struct {
-	from, to image.Point // column and row; from is the one that is empty afterwards
-	laid     bool        // both were empty, and hold the same afterwards
+	from, to image.Point // column and row; from is the cell that is empty after the move
+	laid     bool        // both cells were empty, and have the same text after the move
 }
 
-// pairs returns the two cells that each move changes, for moves that have no cell of their own
-// (rest), or if all of the position's moves lay something on two cells. Nil if a move changes
-// others, or burns squares.
+// pairs returns the pairs of the moves in rest, which have no cell of their own; if rest is empty, of
+// all moves. It returns nil if some move is not a pair, if two have the same pair, if rest is empty
+// and some move does not lay something on two cells, or if the form of the picture does not show
+// moves between cells.
 func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
 	moves := rest
 	if len(rest) == 0 {
@@ -49,15 +50,16 @@ func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
 	return all
 }
 
-// between shows moves between cells, if these are whole and high enough.
+// between drops the pairs if the picture does not show all cells, or if cells are too low for moves
+// between them.
 func (p *picture) between() {
 	if p.look.form != ofPads && (p.across.cut+p.down.cut > 0 || p.size.h < 2) {
 		p.pairs = nil
 	}
 }
 
-// pairOf returns the two neighbouring cells in which two pictures differ; false if they differ
-// otherwise.
+// pairOf returns the pair of a move from the pictures before and after it; false if they do not
+// differ in just two neighbouring cells.
 func pairOf(was, is [][]finite.Cell) (two pair, ok bool) {
 	if len(was) != len(is) {
 		return two, false
@@ -92,7 +94,7 @@ func (p pair) crosses(other pair) bool {
 }
 
 // laid paints where dominoes can be laid: a dot on the line between the two cells of each move whose outcome is hidden, and
-// the domino of the move in focus, dimmed and in a frame. It paints nothing where moves are not shown, as in a replay.
+// the domino of the move in focus, dimmed and in a frame. It paints nothing while moves are not shown, as in a replay.
 func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return
@@ -122,7 +124,7 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 	}
 }
 
-// whole returns the pixels of two cells without the lines around them.
+// whole returns the pixels of the two cells of a pair, with the line between them but without those around them.
 func (p *picture) whole(two pair, area func(i, j int) image.Rectangle) image.Rectangle {
 	pixels := func(at image.Point) image.Rectangle {
 		q := square{area: area(at.Y, at.X), ruled: p.size.h >= ruledAt}
@@ -131,8 +133,7 @@ func (p *picture) whole(two pair, area func(i, j int) image.Rectangle) image.Rec
 	return pixels(two.from).Union(pixels(two.to))
 }
 
-// chipsBetween writes the moves that are shown between two cells: where they go, and what
-// they are worth.
+// chipsBetween draws the moves that are shown between two cells: an arrow, and what they are worth.
 func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	halves := p.halves(area)
 	for _, m := range d.moves {
@@ -146,7 +147,7 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
 		by := two.to.Sub(two.from)
-		wide := min(max(from.Dx()*3/4, 1), 6) // whatever is written there: "→★W12"
+		wide := min(max(from.Dx()*3/4, 1), 6) // columns of the area to click; the longest text is "→★W12"
 		deed, label := d.deed(m, two), ""
 		if mark.Known || mark.Note != "" {
 			label = d.TextIn(mark, wide)
@@ -155,16 +156,16 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
 		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
 		_, told := d.Worth(m)
-		if quiet := told && p.paint && from.Dx() < roomyPair; quiet { // its arrow and its letter: the list has the rest, and no piece is covered
+		if quiet := told && p.paint && from.Dx() < roomyPair; quiet { // only arrow and letter, to cover no piece: the list of moves has the rest
 			label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
 		} else if d.Lights() && d.IsBest(m) {
 			deed = d.Theme.Glyph.Star + deed
 		}
 		if two.laid && p.paint {
 			if chosen, ok := p.pairs[d.focus]; d.focused && ok && m != d.focus && two.crosses(chosen) {
-				label = "" // only its own chip stands on what would be laid
+				label = "" // the domino of the move in focus is covered by no other move's chip
 			}
-			if label != "" { // a chip on the border
+			if label != "" { // draw a chip on the border between the cells
 				star := " "
 				if d.Lights() && d.IsBest(m) {
 					star = d.Theme.Glyph.Star
@@ -174,10 +175,10 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 				}
 				c.Text(x-(paint.Width(label)+1)/2, y, label, st)
 			}
-		} else if by.X != 0 && from.Dy() >= 3 { // the border is upright: one below the other
+		} else if by.X != 0 && from.Dy() >= 3 { // the cells lie side by side: the label stands below the arrow
 			w := max(paint.Width(deed), paint.Width(label))
 			at := x - (w+1)/2
-			if from.Dy() == 3 { // above them is a border, which moves across have
+			if from.Dy() == 3 { // a row lower: moves up and down are drawn on the border above
 				y++
 			}
 			r = image.Rect(at, y-1, at+w, y+1)
@@ -206,7 +207,8 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 	}
 }
 
-// deed returns the arrow from one cell of a move to the other; "" for what is laid on both.
+// deed returns the arrow that points from one cell of a move's pair to the other; "" if the move lays
+// something on both.
 func (d *scene) deed(m games.Move, two pair) string {
 	if two.laid {
 		return ""

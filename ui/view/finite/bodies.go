@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// body paints a square and what stands on it.
+// body paints a square and the body on it: the painted shape of a piece, a stone or the like.
 func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
-	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) && !q.ruled || d.kept(q)) // a frame is around a square in focus
+	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) && !q.ruled || d.kept(q)) // a square with lines around it has a frame if it is in focus
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
@@ -40,13 +40,13 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	}
 	fill := d.made(q)
-	if q.kind == stone && q.move == nil && d.Lights() { // it stands for no move now
+	if q.kind == stone && q.move == nil && d.Lights() { // a stone that stands for no move is darker
 		fill = d.Theme.Made.Stone[0]
 	}
 	lit = lit && !d.badged(p, q)
 	if lit {
 		fill = q.st.Bg
-	} else if q.was && q.kind != pin && q.kind != piece { // whose a piece is does not change
+	} else if q.was && q.kind != pin && q.kind != piece { // pieces keep the colour of their owner
 		fill = whose.Fg
 	}
 	if p.look.form == ofPlaces {
@@ -129,14 +129,14 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case free:
 		switch cx, cy, radius := d.disc(q); {
 		case d.goal(p, q) && r.Dy() >= leastDot:
-			r.Max.Y-- // around the cell of a letter
+			r.Max.Y-- // so that the middle of r is that of the cell that letters stand in
 			px.Round(r, r.Dy()/4/2*2+2, d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
 		case p.look.fallen(q.Cell):
 			d.lying(px, p.upright(q), q.was)
-		case p.look.form == ofPins && (!lit || p.tagged()): // the plank below it says that both beside it can fall
-		case p.look.form == ofPins && radius >= 2: // the ball that hits both beside it
+		case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common plank shows that both pins beside it can fall
+		case p.look.form == ofPins && radius >= 2: // a ball between the two pins that the move knocks down
 			round(px, cx, cy, radius, fill, d.rim(fill, radius))
-		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
+		case p.look.form == ofPins && q.move != nil: // one row of cells at the necks of the pins
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
 		case p.look.form == ofSides && q.row%2 == 1 && q.column%2 == 1:
@@ -161,12 +161,12 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		corners(px, r, d.Theme.Focus.Bg)
 	}
 	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && p.tracked == nil && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
-		corners(px, r, whose.Fg) // what is empty now has a trace, and a piece that fills its square no corners
+		corners(px, r, whose.Fg) // not on an empty square, which has a trace, nor under a piece that fills its square
 	}
 }
 
-// frames draws frames on the lines around squares, where they cut nothing: around those that can be picked or moved to
-// where others cannot, and over these around those of the move in focus.
+// frames paints frames on the lines around squares, where they cover nothing: first around the squares that can be picked,
+// or moved to if not all free squares can be, then around the squares that the move in focus changes.
 func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 	known := func(q *square) bool { return q.mark.Known || q.mark.Note != "" }
 	around := func(q *square, c color.Color) { frame(px, q.pixels().Inset(-1), c) }
@@ -190,29 +190,29 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// kept reports whether a square stands for a move that a hint leaves.
+// kept reports whether a hint is shown that leaves the move that a square stands for.
 func (d *scene) kept(q *square) bool { return d.Left != nil && q.move != nil && !d.Aside(*q.move) }
 
-// offered returns the colour of frames around what can be picked: another tone than that of white pieces, which touch it in small
-// squares.
+// offered returns the colour of frames around squares that can be picked. It differs from that of white pieces, which touch
+// the frame in small squares.
 func (d *scene) offered() color.Color {
 	return d.Theme.Mix(d.Theme.Faint.Fg, d.Theme.Made.Ground[0], 35)
 }
 
-// taken reports whether the last move has taken a stone that has stood in a square, and there is room for
-// its outline.
+// taken reports whether the last move took a stone from a square, and there is room for the outline of the stone.
 func (d *scene) taken(p *picture, q *square) bool {
 	const least = 2.5 // pixels
 	_, _, radius := d.disc(q)
 	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
 }
 
-// badged reports whether a body has room for its verdict as a chip on it, and keeps its own colour.
+// badged reports whether a body has room for its verdict as a chip on it or beside it. Such a body keeps its own colour,
+// while others get the colour of the verdict.
 func (d *scene) badged(p *picture, q *square) bool {
 	known := q.mark.Known || q.mark.Note != ""
 	switch {
 	case p.look.form == ofGrowth:
-		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // its chip stands at its right
+		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // in wide cells the chip stands at the right of the piece
 	case q.kind == stone:
 		_, _, radius := d.disc(q)
 		return known && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
@@ -220,18 +220,18 @@ func (d *scene) badged(p *picture, q *square) bool {
 	return known && q.kind == pin && q.flat().Dy() > 3
 }
 
-// green reports whether a text is a piece that either player may take, beside those of their own.
+// green reports whether a text stands for a piece that both players may take.
 func green(text string) bool { return strings.EqualFold(strings.TrimSpace(text), "g") }
 
-// isLow reports whether a square has one row, and columns for a letter with room beside it.
+// isLow reports whether a square is one row high and three columns or more wide.
 func (q *square) isLow() bool { return q.area.Dy() == 1 && q.area.Dx() > 2 }
 
-// low returns what a body fills of a square that has one row.
+// low returns the pixels that a body fills in a square that is one row high.
 func (q *square) low() image.Rectangle {
 	return image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X-1, 2*q.area.Max.Y)
 }
 
-// made returns the colour of a body without a mark.
+// made returns the colour of a body on which no verdict is shown.
 func (d *scene) made(q *square) color.Color {
 	made := d.Theme.Made
 	switch q.kind {
@@ -251,8 +251,8 @@ func (d *scene) made(q *square) color.Color {
 	return made.Ground[q.shade]
 }
 
-// disc returns the middle and the radius, in pixels, of a round body in a square, placed so that
-// a letter is in its middle. The radius is 0 if there is no room.
+// disc returns the middle and the radius of a round body in a square, in pixels. It is placed so that
+// a letter can stand in its middle. The radius is 0 if there is no room.
 func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	r, h := q.pixels(), q.area.Dy()
 	cx = float64(r.Min.X+r.Max.X) / 2
@@ -275,18 +275,18 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
 	margin := 0.5
-	if q.kind == piece && q.ruled { // in the middle between the lines
+	if q.kind == piece && q.ruled { // the middle is that between the lines
 		cy = float64(r.Min.Y+r.Max.Y) / 2
 		if margin = math.Round(float64(min(r.Dx(), r.Dy())) / 13); r.Dy() < small {
 			margin = 0.2
 		}
 	}
 	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(r.Max.Y)-cy) - margin
-	if q.kind == stone && !q.ruled && !q.linked && radius > 5 { // not to touch the next one
+	if q.kind == stone && !q.ruled && !q.linked && radius > 5 { // neighbouring stones must not touch
 		radius -= 0.7
 	}
 	if q.kind == piece && radius < smallest {
-		if q.ruled && h <= ruledAt+1 { // it fills what room there is
+		if q.ruled && h <= ruledAt+1 { // the piece fills the square
 			return cx, cy, smallest
 		}
 		return cx, 0, 0
@@ -294,13 +294,14 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	return cx, cy, d.even(max(radius, 0))
 }
 
-// smallest is the radius of a piece in pixels from which on it is seen as one.
+// smallest is the least radius of a piece that is painted, in pixels.
 const smallest = 1.5
 
-// small is the height of a square in pixels below which a disc needs all of it to look round.
+// small is the height of a square, in pixels, below which a disc needs all of it to look round.
 const small = 7
 
-// even adjusts a radius so that no pixel sticks out of a disc where edges cannot be mixed.
+// even returns a radius, made a little smaller if colours cannot be mixed at edges, so that no single pixel sticks out of
+// the disc.
 func (d *scene) even(radius float64) float64 {
 	if radius < 4 || d.Theme.Depth == theme.Exact {
 		return radius
@@ -308,10 +309,10 @@ func (d *scene) even(radius float64) float64 {
 	return math.Floor(radius) + 0.3
 }
 
-// necks returns the row of letters nearest to the necks of pins.
+// necks returns the row of cells at the height of the necks of the pins in an area.
 func necks(area image.Rectangle) int { return area.Min.Y + (area.Dy()-1)/3 }
 
-// rounded fills an area but for its corners.
+// rounded fills an area without its corners, each a triangle of a quarter of the shorter side.
 func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	cut := min(r.Dx(), r.Dy()) / 4
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -320,11 +321,12 @@ func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// rimmed is the radius in pixels from which on a round body has a rim that says nothing: of a smaller one it would be
-// all that is seen of its edge.
+// rimmed is the radius, in pixels, from which a round body has a darker rim for decoration. On a smaller body such a rim
+// would look like a mark.
 const rimmed = 9
 
-// rim returns the colour of such a rim: shaded, or the body's if that is too small for one.
+// rim returns the colour of the rim of a round body: a shade of the body's colour, or that colour itself if the radius is
+// less than rimmed.
 func (d *scene) rim(body color.Color, radius float64) color.Color {
 	if radius < rimmed {
 		return body
@@ -332,7 +334,7 @@ func (d *scene) rim(body color.Color, radius float64) color.Color {
 	return d.Theme.Shade(body, 35)
 }
 
-// round paints a round body with an edge; a small one is made of whole pixels.
+// round paints a disc with an edge a pixel wide. A small one has no edge and is made of whole pixels.
 func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	if radius >= 3 || radius >= 2.5 && px.Blended() {
 		px.Disc(cx, cy, radius, 1, body, edge)
@@ -342,7 +344,7 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
-// coin paints a disc without a rim, or as much of it as lies in an area.
+// coin paints the part of a disc without a rim that lies in an area. A small disc has crisp edges.
 func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
 	is := disc(cx, cy, radius)
 	if radius < 4 {
@@ -351,7 +353,7 @@ func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.C
 	px.Paint(r, []color.Color{c}, is)
 }
 
-// disc covers what is within a radius around a point.
+// disc returns the Covers of a disc about (cx, cy): 1 inside.
 func disc(cx, cy, radius float64) paint.Covers {
 	return func(x, y float64) (int, float64) {
 		off := radius - math.Hypot(x-cx, y-cy)
@@ -362,7 +364,7 @@ func disc(cx, cy, radius float64) paint.Covers {
 	}
 }
 
-// pointer paints an arrow in the middle of an area that shows where a step goes, or a triangle if it goes diagonally.
+// pointer paints an arrow in the middle of an area that points along step; for a diagonal step a triangle.
 func pointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Color) {
 	if step.X == 0 || step.Y == 0 {
 		px.Arrow(r.Inset(r.Dy()/6), image.Pt(cmp.Compare(step.X, 0), cmp.Compare(step.Y, 0)), c)
@@ -377,9 +379,9 @@ func pointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Colo
 	})
 }
 
-// piece returns the colours of a player's pieces: of the body, of the rim, and of the letter on it. The body
-// has the player's colour. Where the players are called White and Black it is white or black; on a page in the place
-// of a board one that is near the page's colour has a rim.
+// piece returns the colours of a player's pieces: body, rim, and the letter on it (ink). The body has the colour of the
+// player; if the players are called White and Black, it is white or black. Where the background is that of the page, as
+// the theme has no colours for boards, the rim keeps a white or black body apart from it.
 func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
 	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
 	if !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil {
@@ -389,13 +391,13 @@ func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) 
 	if l.initials[owner] == "W" {
 		of, other = other, of
 	}
-	if made.Ground[0] != nil { // both are told from it
+	if made.Ground[0] != nil { // white and black both differ from the squares: no rim
 		of[1] = of[0]
 	}
 	return of[0], of[1], other[0]
 }
 
-// man paints a piece: an X and an O as they are written, any other a disc.
+// man paints the piece on a square: X and O as these letters, any other as a disc.
 func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	c, rim, _ := d.piece(&p.look, q.owner)
 	if q.ghost {
@@ -404,24 +406,24 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		c, rim = d.Theme.Mix(c, ground, far), d.Theme.Mix(rim, ground, far)
 	}
 	cx, cy, radius := d.disc(q)
-	dark := rim != c && p.look.chess && d.Theme.Made.Ground[0] == nil // on the page, which one of them is near: its rim is to be seen
-	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {         // there is no room for a rim: it has of its colour
+	dark := rim != c && p.look.chess && d.Theme.Made.Ground[0] == nil // on the page the rim must be seen, as one of the two colours is near the page's
+	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {         // no room for a rim: its colour is mixed into the body
 		c = d.Theme.Mix(c, rim, 60)
 	}
 	if !dark && radius < rimmed {
 		rim = c
 	}
-	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does
+	if q.ghost && d.Theme.Depth != theme.Exact { // colours cannot be mixed: the ghost is smaller instead
 		radius /= 2
 	}
 	if radius <= 0 {
 		return
 	}
 	switch r, column := q.pixels(), int(cx); {
-	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
+	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // a small piece fills its square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
 		r.Min.X, r.Max.X = column-half, column+half+1
-		if over := r.Dy() - r.Dx(); over > 0 && r.Dx() > 3 { // round, though the square is high
+		if over := r.Dy() - r.Dx(); over > 0 && r.Dx() > 3 { // make it as high as it is wide
 			r.Min.Y, r.Max.Y = r.Min.Y+over/2, r.Max.Y-(over+1)/2
 		}
 		switch {
@@ -445,7 +447,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		coin(px, r, cx, cy, radius+0.1, c)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
-	default: // in the middle of the square, as no letter stands there
+	default: // X and O stand in the middle of the square, not in that of a letter's cell
 		cx, cy := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
 		thin := 0.5
 		if px.Blended() {
@@ -466,7 +468,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// corners marks the corners of an area.
+// corners paints a short line at each of the four corners of an area, along both of its edges.
 func corners(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	n := max(min(r.Dx(), r.Dy())/5, 1)
 	for i := range n {
@@ -481,7 +483,7 @@ func corners(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// frame draws a line inside an area.
+// frame paints a line a pixel wide along the inner edge of an area.
 func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	for x := r.Min.X; x < r.Max.X; x++ {
 		px.Set(x, r.Min.Y, c)

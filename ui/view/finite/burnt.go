@@ -11,11 +11,11 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Burnt squares are coal that still glows, and a line below the board says that no move goes there: a board may have
-// some at the start, when nobody has seen a move burn one.
+// Burnt squares are painted as coal with a flame. A line below the board says that no move goes there, since a board may
+// have burnt squares at the start, before anybody has seen a move burn one.
 
-// anyMove returns the name of a move and how the rules tell it, both "" if there is none. A position without moves is
-// judged by the start.
+// anyMove returns the name of some move of the position and the words in which the rules tell it. If the position has no
+// moves, it takes a move of the start; both are "" if that has none either.
 func (d *scene) anyMove() (name, told string) {
 	at, moves := d.at, d.moves
 	if len(moves) == 0 {
@@ -48,9 +48,10 @@ func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 	d.flame(px, r, made[2], made[1])
 }
 
-const leastFlame = 4 // pixels with room for a flame
+const leastFlame = 4 // pixels of the shorter side of a square that has room for a flame
 
-// flame paints a flame in a square: what is around its bright middle, and that.
+// flame paints a flame in the square r: its bright middle, and the rest around it. In a square that is too small it paints
+// nothing.
 func (d *scene) flame(px *paint.Pixels, r image.Rectangle, around, bright color.Color) {
 	if min(r.Dx(), r.Dy()) < leastFlame {
 		return
@@ -102,7 +103,7 @@ func inFlame(x, y float64) float64 {
 	return half - math.Abs(x-0.1*t*t)
 }
 
-// isBurnt reports whether a square of a picture is burnt.
+// isBurnt reports whether any square of a picture is burnt.
 func (d *scene) isBurnt(rows [][]finite.Cell) bool {
 	return d.burns && slices.ContainsFunc(rows, func(row []finite.Cell) bool {
 		return slices.ContainsFunc(row, func(cell finite.Cell) bool { return strings.TrimSpace(cell.Text) == "#" })

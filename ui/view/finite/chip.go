@@ -12,20 +12,20 @@ import (
 	"zugzwang/ui/view"
 )
 
-// chip is how much of a position is shown in the graph.
+// chip is a layout of the boxes that stand for positions in the graph.
 type chip struct {
-	rows  int // 2: the move's name above the state's; 1: one of them
-	name  int // cells for a name, at most
-	label int // cells for a verdict
-	apart int // free rows between chips
-	pad   int // free rows within one, above and below what is written
-	size  image.Point
+	rows  int         // 2: the name of the move above that of the state; 1: only one of these
+	name  int         // cells for a name, at most
+	label int         // cells for a verdict
+	apart int         // free rows between two chips
+	pad   int         // free rows in a chip above its text, and below it
+	size  image.Point // columns and rows of a chip
 }
 
-// namedChips are how many of the chips show most names whole.
+// namedChips is the number of layouts, from the first one, in which most names are not cut.
 const namedChips = 5
 
-// chips are tried in turn.
+// chips lists the layouts in the order in which they are tried.
 var chips = []chip{
 	{rows: 2, name: 40, label: 4, apart: 2, pad: 2},
 	{rows: 2, name: 30, label: 4, apart: 1, pad: 1},
@@ -39,10 +39,11 @@ var chips = []chip{
 	{rows: 1, name: 7, label: 3},
 }
 
-// miniChips are those of previews.
+// miniChips lists the layouts for previews in the order in which they are tried.
 var miniChips = []chip{{rows: 1, name: 14, label: 1, apart: 1}, {rows: 1, name: 6, label: 1}, {rows: 1, label: 1, apart: 1}, {rows: 1, label: 1}}
 
-// fit draws the nodes in a room, as richly as they fit, with lines at right angles or curves.
+// fit lays the graph out in room with the first of the chips for which it fits, and reports whether one does. Square says
+// that lines have right angles instead of curves.
 func (l *local) fit(chips []chip, room image.Point, square bool) bool {
 	arranged := layered.Arrange(l.out)
 	for _, k := range chips {
@@ -64,12 +65,13 @@ func (l *local) fit(chips []chip, room image.Point, square bool) bool {
 	return false
 }
 
-// sized returns a chip with its size. It does not depend on the focus or the switches.
+// sized returns a chip with size set, and with name no larger than the longest name. The result does not depend on the
+// focus or on what is shown of outcomes, so that chips keep their size.
 func (l *local) sized(k chip) chip {
 	widest := 0
 	for _, n := range l.nodes {
 		told := paint.Width(n.told)
-		if k.rows == 1 { // and its star and verdict
+		if k.rows == 1 { // star and verdict stand in the same row
 			told += len(" *W12")
 		}
 		widest = max(widest, paint.Width(n.call), told)
@@ -82,7 +84,8 @@ func (l *local) sized(k chip) chip {
 	return k
 }
 
-// metrics returns how a chip is laid out in a direction.
+// metrics returns the distances for layered.Arrange between chips, with layers from top to bottom if down is set, otherwise
+// from left to right.
 func (k chip) metrics(down bool) layered.Metrics {
 	if down {
 		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Spread: 8, Gap: 2, Widest: 5}
@@ -90,7 +93,7 @@ func (k chip) metrics(down bool) layered.Metrics {
 	return layered.Metrics{Box: k.size, Apart: k.apart, Spread: 4, Gap: 3, Widest: 20}
 }
 
-// node draws a node: the position, where moves of it lead, or another.
+// node draws node i: the present position (0), a position that moves lead to, or another one.
 func (d *scene) node(c *paint.Canvas, l *local, i int) {
 	n, area := l.nodes[i], l.drawing.Area(i).Add(l.origin)
 	switch {
@@ -107,7 +110,7 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 			m = n.moves[i]
 		}
 		mark, st := d.place(d.board.Target(d.at, m))
-		if !d.Lights() && d.isFocus(m) { // while a filter chooses states
+		if !d.Lights() && d.isFocus(m) { // moves are not shown, as under a filter
 			st = d.Theme.Focus
 		}
 		d.chip(c, l, n, area, mark, st)
@@ -137,8 +140,8 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 	}
 }
 
-// chip writes a chip: the move that leads there, the state's name and its value. With one row it
-// has one name, the move's if there is one.
+// chip draws the chip of a node into area: the moves that lead there, the name of the state, and its
+// verdict. A chip of one row has only one of the two texts, that of the moves if there are any.
 func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
 	k := l.chip
 	fill(c, area, st)
@@ -160,13 +163,13 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	case n.told != "":
 		room := k.name + k.label - 2
 		c.Fit(x, area.Min.Y, room, n.words(room), strong)
-		if paint.Width(n.call) <= k.name { // else the move tells enough
+		if paint.Width(n.call) <= k.name { // a longer name is left out: the move tells enough
 			c.Fit(x, last, k.name, n.call, st)
 		}
 	case k.rows > 1:
 		c.Fit(x, area.Min.Y, k.name+k.label, n.call, st)
 	default:
-		if paint.Width(label) == k.label && paint.Width(n.call) >= k.name { // nothing would be between the two
+		if paint.Width(label) == k.label && paint.Width(n.call) >= k.name { // name and verdict would touch
 			label = ""
 		}
 		c.Fit(x, area.Min.Y, k.name, n.call, st)
@@ -174,14 +177,14 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	c.Right(area.Max.X-1, last, label, strong)
 }
 
-// named writes over a chip the move that leads there, with its value, and marks the chip as
-// reached.
+// named draws over the chip of a node the move m that leads there, with what it is worth, and marks
+// the chip as reached by a move.
 func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m games.Move) {
 	k := l.chip
 	inner := image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
 	if k.name > 0 {
 		room := inner.Dx() - 2
-		if k.rows == 1 { // the state's verdict stands behind it
+		if k.rows == 1 { // the verdict of the state follows in the same row
 			room = k.name
 		}
 		room -= d.ChipWidth(m, " ")
@@ -195,8 +198,8 @@ func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m
 	}
 }
 
-// edges draws the lines. Those of moves stand out, and most of all that of the move in focus and
-// those on which the last step of a replay rests.
+// edges draws the edges of the graph. Those of the position's moves stand out; most of all stand out
+// that of the move in focus and those on which the last step of a replay rests.
 func (d *scene) edges(c *paint.Canvas, l *local) {
 	rests := d.rests(l)
 	var parts [3][]layered.Stroke
@@ -219,8 +222,8 @@ func (d *scene) edges(c *paint.Canvas, l *local) {
 	l.drawing.Draw(c, d.Theme, l.origin, slices.Concat(parts[0], parts[1], parts[2]))
 }
 
-// rests returns the edges on which the last step of a replay rests or, at its end, those that
-// stay among the states that are never settled.
+// rests returns the drawn edges, as two nodes, on which the last step of a replay rests; at the end
+// of the replay, the edges of moves that stay among the states that are never settled.
 func (d *scene) rests(l *local) map[[2]int]bool {
 	rests := map[[2]int]bool{}
 	if d.Replay == nil || d.Step == 0 || d.states == nil {

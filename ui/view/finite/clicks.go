@@ -11,10 +11,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A click on any cell of a picture is answered: a piece whose moves are drawn between cells is picked
-// up, and a cell that no move begins or ends at says so.
+// A click on any cell of a picture has an answer: it picks up a piece whose moves are drawn between
+// cells, or says why a cell has no move.
 
-// clicks notes what a click does on cells that are no targets themselves.
+// clicks records what a click does on cells that are not targets.
 func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if len(d.Moves) == 0 || d.Mini || d.Edit || d.Replay != nil || p.text {
 		return
@@ -22,7 +22,7 @@ func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	if p.picks != nil {
 		d.picking(c, p, area)
 	}
-	for _, t := range d.targets { // what is drawn over cells comes before these
+	for _, t := range d.targets { // a target drawn over a cell comes first
 		d.AddGrip(c, t.Area)
 		for _, more := range t.More {
 			d.AddGrip(c, more)
@@ -56,8 +56,8 @@ func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 }
 
-// square returns what sentences call a cell: by the names that stand at the picture's edges, if there
-// are any.
+// square returns the name of a cell in sentences: as the labels at the edges of the picture name it,
+// or the name of its slab, or row and column.
 func (p *picture) square(at image.Point) string {
 	if p.naming != nil {
 		return p.naming.square(at, len(p.rows))
@@ -68,7 +68,8 @@ func (p *picture) square(at image.Point) string {
 	return fmt.Sprintf("row %d, column %d", at.Y+1, at.X+1)
 }
 
-// stuck says why nothing can be done at a cell. Goes is set if moves are drawn from piece to cell.
+// stuck returns why a click on a cell does nothing. Goes says that moves are drawn from a piece to a
+// cell.
 func (d *scene) stuck(p *picture, at image.Point, goes bool) string {
 	cell := p.rows[at.Y][at.X]
 	kind, owner := p.look.of(cell)
@@ -90,8 +91,8 @@ func (d *scene) stuck(p *picture, at image.Point, goes bool) string {
 	return name + " has no move now"
 }
 
-// leaves reports whether a move of whoever is to move empties a cell, or of the other player if a
-// piece of theirs is there.
+// leaves reports whether moves of the player whose piece is in a cell take the piece away from it,
+// even if that player is not to move.
 func (d *scene) leaves(p *picture, at image.Point) bool {
 	_, owner := p.look.of(p.rows[at.Y][at.X])
 	from := finite.Position{Player: owner, State: d.at.State}
@@ -99,14 +100,15 @@ func (d *scene) leaves(p *picture, at image.Point) bool {
 	if len(moves) == 0 {
 		return false
 	}
-	// One move tells: a piece of its own goes with every move, or none does.
+	// It tries one move only: either every move takes the player's own piece along, or none does.
 	rows, err := d.board.Show(d.board.Play(from, moves[0]))
 	rows = p.padded(rows)
 	return err == nil && at.Y < len(rows) && at.X < len(rows[at.Y]) && rows[at.Y][at.X].Text != p.rows[at.Y][at.X].Text
 }
 
-// halves returns the areas on which a click means each move that lays something on two cells: the
-// half of each cell nearer to the other, and the rest of it if no other move has that.
+// halves returns the areas in which a click makes a move, for each move that lays something on two
+// cells: of each cell the half nearer to the other, or the whole cell if no other move lays something
+// on its other half.
 func (p *picture) halves(area func(i, j int) image.Rectangle) map[games.Move][]image.Rectangle {
 	begins, ends := map[image.Point]bool{}, map[image.Point]bool{}
 	for _, two := range p.pairs {

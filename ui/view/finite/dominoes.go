@@ -8,18 +8,19 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// What players have laid on two cells each, such as dominoes, is drawn as one piece in its player's
-// colour. A position does not tell which cells belong together and whose they are: the match does.
+// Dominoes, and other things that a move lays on two cells, are drawn as one tile in the colour of
+// the player who laid it. A position does not tell which cells belong together and who laid them, so
+// that is found from the moves of the match.
 
-// domino is two cells that one move has covered, drawn as one tile in its owner's colour.
+// domino is two cells that one move has covered.
 type domino struct {
 	pair
 	owner games.Player
-	last  bool // by the last move
+	last  bool // the last move laid it
 }
 
-// dominoes returns what the moves of the match so far have laid, by the cells it lies on. A move
-// that has changed other cells laid nothing.
+// dominoes returns the dominoes that the moves of the match so far have laid, by each of their two
+// cells; nil in the editor and in a replay.
 func (d *scene) dominoes(p *picture) map[image.Point]domino {
 	if d.Edit || d.Replay != nil || p.text {
 		return nil
@@ -34,8 +35,8 @@ func (d *scene) dominoes(p *picture) map[image.Point]domino {
 	return at
 }
 
-// plies calls do for each move of the match so far, with its number from 0, who made it, and the pictures
-// before and after it. A move without pictures is left out.
+// plies calls do for each move of the match so far, with its number from 0, the player who made it, and
+// the pictures before and after it. It skips moves whose pictures the rules fail to draw.
 func (d *scene) plies(do func(i int, by games.Player, was, is [][]finite.Cell)) {
 	for i, before := range d.Earlier {
 		after := games.Position(d.at)
@@ -50,7 +51,7 @@ func (d *scene) plies(do func(i int, by games.Player, was, is [][]finite.Cell)) 
 	}
 }
 
-// laidBefore paints the dominoes of the match: the last one in its player's full colour.
+// laidBefore paints the dominoes of the match: the last one in the colour of its player, others paler.
 func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	for at, one := range p.dominoes {
 		if at != one.from || !p.seen(one.from) || !p.seen(one.to) {
@@ -68,10 +69,11 @@ func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) ima
 	}
 }
 
-// earlier is by how many percent what was laid before the last move fades into the page.
+// earlier is how much paler a domino is than the one laid last: the percentage of the page's colour in
+// its own.
 const earlier = 25
 
-// seen reports whether a cell is among those that are drawn.
+// seen reports whether a cell, a column and a row, is in the part of the picture that is drawn.
 func (p *picture) seen(at image.Point) bool {
 	return p.across.from <= at.X && at.X < p.across.to && p.down.from <= at.Y && at.Y < p.down.to
 }

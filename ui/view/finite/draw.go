@@ -1,8 +1,8 @@
-// Package finite draws the boards of games that are known by their rules and have no view
-// of their own. Where the rules draw their states it is that picture, with the moves in
-// it to be clicked; where a state is a number or two, a table of the states around the
-// position; and for any other game the position in the midst of what leads to it and
-// where it leads.
+// Package finite draws the boards of games of rules that have no view of their own. If the
+// rules draw their states, as rows of characters, it draws that picture, in which moves can be
+// clicked. If a state is one or two numbers, it draws a table of the states around the position.
+// For any other game it draws a graph: the position, the positions that lead to it, and those
+// that its moves lead to.
 package finite
 
 import (
@@ -18,36 +18,36 @@ import (
 	"zugzwang/ui/view"
 )
 
-// View draws the boards of package finite's games. Another board stays blank.
+// View draws the boards of package finite's games. It draws nothing for any other board.
 var View view.View = draw
 
-// scene is a scene of a board, taken apart.
+// scene is a drawing of a board, with what is known of its position and what has been drawn so far.
 type scene struct {
 	*view.Drawing
 	board   *finite.Board
 	at      finite.Position
-	moves   []games.Move // of the position, whether they can be made now or not
-	states  states       // nil where they cannot be looked up
-	focus   games.Move
+	moves   []games.Move // the moves of the position, also where none can be made, as in a replay
+	states  states       // nil if states cannot be looked up
+	focus   games.Move   // the move in focus, if focused is set
 	focused bool
 
 	targets  []view.Target
-	calm     bool                  // a place is drawn that is a state, and not the present one
-	lettered bool                  // a cell is a letter of an outcome
-	outcomes [solver.Outcomes]bool // that are drawn
-	apart    bool                  // a cell is drawn that is no state
-	framed   bool                  // a square is marked that a move leads to
-	within   color.Color           // what is inside that mark
-	unframed bool                  // squares are drawn, and none is marked so
-	signs    []signed              // what stands on the board beside outcomes and their stars
-	burns    bool                  // moves burn squares, which look burnt
+	calm     bool                  // a place is drawn that stands for a state other than the present one
+	lettered bool                  // some cell has the letter of an outcome as its text
+	outcomes [solver.Outcomes]bool // the outcomes that are drawn
+	apart    bool                  // a cell is drawn that is not a state
+	framed   bool                  // a square that can be picked or moved to has a frame
+	within   color.Color           // the colour inside that frame, for the legend
+	unframed bool                  // no place that a move leads to is framed
+	signs    []signed              // other signs on the board that the legend explains
+	burns    bool                  // moves burn squares
 	plans    bool                  // a square has the sign that the move in focus burns it
-	valued   bool                  // a value is drawn in the place of who wins
+	valued   bool                  // a value is drawn instead of an outcome
 	pinTags  bool                  // verdicts stand above and below pins
 }
 
-// states is a solution that can list all states that follow the start. Without it their table is
-// not drawn.
+// states is a solution that can list all states that follow the start. The graph and the table draw
+// positions other than the present one and those its moves lead to only with it.
 type states interface {
 	games.Explorer
 	PlaceOf(p games.Position) (games.Place, bool)
@@ -55,13 +55,13 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
-// roomy is from how many rows on a board has room for a legend, even while none is shown, and lowHeaded where the
-// screen says who is to move.
+// Heights of the canvas, in rows, from which the last row is kept for a legend even while none is shown.
 const (
 	roomy     = 18
-	lowHeaded = 12
+	lowHeaded = 12 // if the screen says who is to move
 )
 
+// draw is View.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	board, ok := s.Board.(*finite.Board)
 	if !ok {
@@ -77,7 +77,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt || d.picksSquares())
 	low := !s.Mini && s.Headed && lowHeaded <= h && h < roomy
 	under := legend || low || !s.Mini && h >= roomy
-	if under { // the row is free before outcomes are shown, too
+	if under { // the row is kept also while outcomes are not shown, so that the board does not move
 		h--
 	}
 	room := h
@@ -96,7 +96,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend || under && (len(d.signs) > 0 || d.plans) {
-		w := c.Width() // without what other signs need, with the fewest words
+		w := c.Width() // then less what other signs need at least
 		for _, sign := range d.signs {
 			w -= sign.least()
 		}
@@ -108,8 +108,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return d.targets
 }
 
-// emptied returns the picture of before the last move with nothing in it: a position without anything to
-// draw is where that was. Nil: there was no last move.
+// emptied returns the picture before the last move with all cells blank: a position in which nothing is
+// left is drawn in the same place. It returns nil if there was no last move.
 func (d *scene) emptied() [][]finite.Cell {
 	_, before, _, ok := d.LastMove()
 	if !ok {
@@ -123,8 +123,8 @@ func (d *scene) emptied() [][]finite.Cell {
 	return rows
 }
 
-// legend draws the legend in w cells of a row: the outcomes that stand on the board, and its other signs. It returns the
-// column where more can follow, 0 if it drew nothing: at the end of a match without outcomes on the board.
+// legend draws the legend in w cells of row y: the outcomes that stand on the board, and a remark. It returns the column at
+// which other signs can follow. At the end of a match without outcomes on the board it draws nothing and returns 0.
 func (d *scene) legend(c *paint.Canvas, y, w int) int {
 	if d.Over() && d.outcomes == [solver.Outcomes]bool{} {
 		return 0
@@ -141,7 +141,7 @@ func (d *scene) legend(c *paint.Canvas, y, w int) int {
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
 	case d.valued:
 		says.Notes = []string{"=3 worth 3"}
-	case d.lettered && d.Show.Distances: // a W without a number is a piece
+	case d.lettered && d.Show.Distances: // a W without a number is a piece or a cell's own text
 		says.Notes = []string{"in so many plies"}
 	}
 	x := d.Legend(c, 0, y, w, says)
@@ -151,7 +151,8 @@ func (d *scene) legend(c *paint.Canvas, y, w int) int {
 	return x
 }
 
-// place returns the mark of a place that is a state, and its style.
+// place returns the mark of a place that stands for a state, and the style of the place. It records
+// both for the legend.
 func (d *scene) place(at games.Place) (games.Mark, theme.Style) {
 	mark := d.Mark(at)
 	d.note(mark)
@@ -159,7 +160,7 @@ func (d *scene) place(at games.Place) (games.Mark, theme.Style) {
 	return mark, d.MarkStyle(mark)
 }
 
-// note notes what a legend has to speak of.
+// note records what the legend must explain of a mark.
 func (d *scene) note(mark games.Mark) {
 	if mark.Known {
 		d.outcomes[mark.Verdict.Outcome] = true
@@ -167,8 +168,9 @@ func (d *scene) note(mark games.Mark) {
 	d.valued = d.valued || mark.Known && mark.Note != ""
 }
 
-// move returns what stands for a move (a cell, a piece or a line of a list) says, and the styles
-// of its name and its verdict. If moves are not shown it is the mark of the move's place.
+// move returns what a cell, a piece or a line of a list that stands for a move shows: its verdict, as a
+// mark, and the styles of its name and of its verdict. While moves are not shown, it returns the mark
+// of the place that the move leads to.
 func (d *scene) move(m games.Move) (says games.Mark, name, worth theme.Style) {
 	if !d.Lights() {
 		says = d.Mark(d.board.Target(d.at, m))
@@ -189,16 +191,17 @@ func (d *scene) move(m games.Move) (says games.Mark, name, worth theme.Style) {
 	return says, name, worth
 }
 
-// chosen reports whether a move is in focus whose verdict is shown: then a frame says so, or
-// bars do, and not what the verdict stands on.
+// chosen reports whether m is the move in focus and its verdict is shown. Then a frame or bars show the
+// focus, since the background has the colour of the outcome.
 func (d *scene) chosen(m games.Move) bool {
 	_, known := d.Worth(m)
 	return known && d.isFocus(m)
 }
 
+// isFocus reports whether m is the move in focus.
 func (d *scene) isFocus(m games.Move) bool { return d.focused && d.focus == m }
 
-// target makes an area the target of a move: it can be clicked there, and aimed at.
+// target makes an area the target of a move, and the spot of the place that the move leads to.
 func (d *scene) target(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	if area = area.Intersect(c.Bounds()); area.Empty() {
 		return
@@ -215,14 +218,14 @@ func (d *scene) target(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	d.AddSpot(c, area, at)
 }
 
-// fill fills an area; what underlines words in it does not underline the rest.
+// fill fills an area with the background of a style, without underlines.
 func fill(c *paint.Canvas, area image.Rectangle, st theme.Style) {
 	st.Underline = 0
 	c.Fill(area, " ", st)
 }
 
-// verdict returns a name and a mark in w cells, or as much of both as fits. The verdict alone is
-// preferred to the name alone.
+// verdict returns a name and the text of a mark in at most w cells. If there is no room for both, it
+// returns the text of the mark, shortened if need be.
 func (d *scene) verdict(name string, mark games.Mark, w int) string {
 	if !mark.Known && mark.Note == "" && name != "" {
 		return paint.Cut(name, w)
@@ -234,8 +237,8 @@ func (d *scene) verdict(name string, mark games.Mark, w int) string {
 	return label
 }
 
-// line writes words in the middle of the w cells from x, with a star before them if there
-// is room, as lists have it.
+// line draws a text in the middle of the w cells from x. If star is set and there is room, it draws a
+// star before the text.
 func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st theme.Style) {
 	c.Center(x, y, w, text, st)
 	if n := paint.Width(text); star && w > n+1 {
@@ -243,15 +246,16 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 	}
 }
 
-// told reports whether the board says what its states are worth, or is being changed. Else who is
-// to move is said elsewhere on the screen.
+// told reports whether the board shows what its states are worth, or is open in the editor. If not,
+// only the screen says who is to move.
 func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
 
-// tells reports whether a line below the board says who is to move and what that is worth: where the
-// screen says it the board has that row, so that study does not draw it smaller than play.
+// tells reports whether a line below the board says who is to move and what the position is worth. It
+// is false if the screen says so above the board; the row then belongs to the board, which so has the
+// same size in study as in play.
 func (d *scene) tells() bool { return d.told() && !d.Headed }
 
-// here writes in w columns of a line who is to move and what that is worth.
+// here draws in row y, in the w columns from column from, who is to move and what the position is worth.
 func (d *scene) here(c *paint.Canvas, from, y, w int) {
 	mark, st := d.place(finite.Here)
 	words, short := "whoever is to move", "to move"

@@ -6,10 +6,11 @@ import (
 	"zugzwang/games/finite"
 )
 
-// Where some free squares are barred to whoever is to move, a dot says where a piece can be put or can go: that follows
-// from the rules, and is seen before moves are told, too.
+// If the player to move may not use all free squares, dots mark those that a piece can be put on or can go to. They follow
+// from the rules, so they are shown even while outcomes are not.
 
-// goals returns the free squares that stand for a move, or that one puts a piece on; nil if all do.
+// goals returns the free squares that stand for a move or on which a move puts a piece. It returns nil if all free squares
+// are such, and while outcomes are shown or there is no need for dots.
 func (d *scene) goals(p *picture) map[image.Point]bool {
 	found := map[image.Point]bool{}
 	switch {
@@ -17,7 +18,7 @@ func (d *scene) goals(p *picture) map[image.Point]bool {
 		return nil
 	case p.picks != nil:
 		for _, way := range p.picks {
-			to := way[1] // of the piece that the move in focus moves, if there is one and they go on to a third square
+			to := way[1] // if moves list three squares and one is in focus, only squares for its piece count
 			if len(way) > 2 && d.focused && p.picks[d.focus][0] != way[0] {
 				continue
 			}
@@ -60,22 +61,23 @@ func (p *picture) each(do func(at image.Point, cell finite.Cell)) {
 	}
 }
 
-// dots reports whether a square has a dot, as a piece can be put or can go there.
+// dots reports whether a square is one of those that goals found.
 func (p *picture) dots(q *square) bool { return q.ruled && p.reached[image.Pt(q.column, q.row)] }
 
-// goal reports whether a square, to which a move can go, is marked with a dot: not if a verdict stands there, and not if the
-// move in focus or a hint has something else there.
+// goal reports whether to draw a dot on a square: if goals found it, no verdict stands there, and the move in focus does not
+// change it.
 func (d *scene) goal(p *picture, q *square) bool {
 	known := q.mark.Known || q.mark.Note != ""
 	return p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move))
 }
 
 const (
-	leastDot = 11 // pixels of a square from which on dots and crosses are painted; they are characters in smaller ones
-	dimDot   = 55 // percent of the square's colour in that of a painted one
+	leastDot = 11 // height of a square, in pixels, from which dots, crosses and arrows are painted; in lower ones they are characters
+	dimDot   = 55 // percentage of the square's colour in that of a painted dot
 )
 
-// isHole reports whether a square is one that the board does not have: the page is seen there.
+// isHole reports whether a square is a block that no move changes: it does not belong to the board, and the page is seen
+// there.
 func (p *picture) isHole(q *square) bool {
 	return q.kind == block && q.move == nil && !p.burns && !q.was && !q.hint
 }

@@ -12,52 +12,51 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// A board that is neither a picture nor a table is drawn as the position in the middle of its
-// graph: what leads to it, where its moves lead, and where that leads while there is room; in
-// layers, as the graph of DAG tokens.
+// A board that is neither a picture nor a table is drawn as a part of its graph, in layers as the
+// graph of DAG tokens: the position, positions that lead to it, those that its moves lead to and,
+// while there is room, those that follow them.
 
 // local is the part of the graph of positions that is drawn.
 type local struct {
-	nodes   []node // the position first
-	at      map[finite.Position]int
-	out     [][]int
-	left    int // moves that are not shown
+	nodes   []node                  // the present position first
+	at      map[finite.Position]int // the index of each node by its key
+	out     [][]int                 // by node: the nodes that its edges lead to
+	left    int                     // how many moves of the position are not shown
 	drawing *layered.Drawing
 	chip    chip
-	origin  image.Point
+	origin  image.Point // of drawing on the canvas
 }
 
-// node is a position.
+// node is a position in the graph.
 type node struct {
 	finite.Position
-	moves []games.Move // of the position in the middle, that lead there
-	call  string       // what the state is called
-	told  string       // what the moves do
-	named string       // the moves' names
+	moves []games.Move // the moves of the present position that lead to it
+	call  string       // the name of the state
+	told  string       // what these moves do, in words
+	named string       // the names of these moves
 }
 
-// reach is how much of the graph is tried to be drawn.
+// reach is how much of the graph to draw.
 type reach struct {
-	before int // positions that lead here, at most
-	rings  int // moves ahead, behind those of the position
-	moves  int // of the position, at most
+	before int // the most positions that lead to the present one
+	rings  int // how many plies ahead, after the moves of the position
+	moves  int // the most moves of the position
 }
 
 const (
-	mostMoves = 40 // are tried to be shown together
-	mostNodes = 30 // with what the moves ahead lead to
-	// With more edges than that for two nodes nobody can follow the lines.
-	mostEdges = 3
+	mostMoves = 40 // the most moves that are shown together
+	mostNodes = 30 // the most nodes of a graph with more than one ply ahead
+	mostEdges = 3  // the most edges for every two nodes of such a graph: with more nobody can follow the lines
 )
 
-// How much is tried in turn: all moves, with what is around them; all of them; some.
+// What is tried in this order: all moves with positions around them; only all moves; some moves.
 var (
 	widely = []reach{{8, 3, mostMoves}, {8, 2, mostMoves}, {8, 1, mostMoves}, {6, 0, mostMoves}, {3, 0, mostMoves}}
 	barely = []reach{{0, 0, mostMoves}}
 	partly = []reach{{3, 0, 24}, {2, 0, 12}, {1, 0, 6}, {0, 0, 3}, {0, 0, 1}}
 )
 
-// words returns what the moves to a node do or, where that takes more than w cells, their names.
+// words returns what the moves to a node do or, if that takes more than w cells, their names.
 func (n *node) words(w int) string {
 	if paint.Width(n.told) <= w {
 		return n.told
@@ -65,13 +64,13 @@ func (n *node) words(w int) string {
 	return n.named
 }
 
-// graph draws the part of the graph that fits, with whole names if possible.
+// graph draws the largest part of the graph that fits, with names that are not cut if possible.
 func (d *scene) graph(c *paint.Canvas) {
 	room := c.Bounds().Size()
-	if room.Y > 12 && !d.Mini { // the first row is for the position before the last move
+	if room.Y > 12 && !d.Mini { // keep the first row for the name of the position before the last move
 		room.Y -= 2
 	}
-	if !d.told() && !d.Mini && len(d.moves) == 0 { // nothing leads on, and what leads here is not shown
+	if !d.told() && !d.Mini && len(d.moves) == 0 { // there are no moves, and positions that lead here are not shown
 		text, y := d.Theme.Words(d.board.Call(d.at)), c.Height()/2
 		x := max((room.X-paint.Width(text)-2)/2, 0)
 		end := c.Text(x, y, " "+text+" ", d.Theme.Token)
@@ -96,10 +95,10 @@ func (d *scene) graph(c *paint.Canvas) {
 	d.here(c, 0, c.Height()/2, c.Width())
 }
 
-// draw draws a part of the graph.
+// draw draws a part of the graph that has been laid out.
 func (d *scene) draw(c *paint.Canvas, l *local) {
 	l.origin = c.Bounds().Size().Sub(l.drawing.Size).Div(2)
-	d.Within(int(d.at.Player), len(l.nodes), int(crc32.ChecksumIEEE([]byte(d.at.State)))) // it is another each time
+	d.Within(int(d.at.Player), len(l.nodes), int(crc32.ChecksumIEEE([]byte(d.at.State)))) // each position has another graph
 	d.edges(c, l)
 	for i := range l.nodes {
 		d.node(c, l, i)
@@ -108,8 +107,8 @@ func (d *scene) draw(c *paint.Canvas, l *local) {
 	d.came(c, l)
 }
 
-// came names the position before the last move in a free line at the edge, if it is not among
-// the nodes.
+// came draws the name of the position before the last move in the first or the last row, whichever is
+// free, unless it is a node of the graph.
 func (d *scene) came(c *paint.Canvas, l *local) {
 	_, before, whose, ok := d.LastMove()
 	if !ok {
@@ -134,7 +133,7 @@ func (d *scene) came(c *paint.Canvas, l *local) {
 	d.Trace(c, 0, 0, whose)
 }
 
-// rest says how many moves there are besides.
+// rest draws how many moves are not shown, if any.
 func (d *scene) rest(c *paint.Canvas, l *local) {
 	if l.left > 0 {
 		text := d.Words(c.Width(), "and "+strconv.Itoa(l.left)+" more", "+"+strconv.Itoa(l.left))
@@ -142,7 +141,8 @@ func (d *scene) rest(c *paint.Canvas, l *local) {
 	}
 }
 
-// key returns the node of a position: in an impartial game the same for both players.
+// key returns the position that stands for p in local.at. In an impartial game it is the same for both
+// players to move.
 func (d *scene) key(p finite.Position) finite.Position {
 	if d.states != nil {
 		if i, ok := d.states.Index(p); ok {
@@ -152,8 +152,8 @@ func (d *scene) key(p finite.Position) finite.Position {
 	return p
 }
 
-// local returns the subgraph within a reach; nil if it is smaller than that of a lesser reach,
-// or too large.
+// local returns the part of the graph within a reach; nil if it would be too large to draw, or not all
+// moves can be shown although r allows mostMoves.
 func (d *scene) local(r reach) *local {
 	moves := d.moves
 	if len(moves) > r.moves {
@@ -227,7 +227,7 @@ func (l *local) add(d *scene, p finite.Position) int {
 	return i
 }
 
-// edge adds an edge between nodes that differ.
+// edge adds an edge between two different nodes, unless it exists.
 func (l *local) edge(from, to int) {
 	if from != to && !slices.Contains(l.out[from], to) {
 		l.out[from] = append(l.out[from], to)

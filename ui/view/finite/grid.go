@@ -9,28 +9,29 @@ import (
 	"zugzwang/games/finite"
 )
 
-// grid is the numbers that states are made of, in columns and rows: of two numbers the
-// first to the right and the second upwards; one number in rows, one below the other.
+// grid arranges states of one or two numbers in columns and rows. Of two numbers, called coordinates 0
+// and 1, the first grows to the right and the second upwards. A single number grows to the right, and
+// continues in the row below.
 type grid struct {
 	of     finite.Coordinates
-	single bool // there is one number
-	lo, hi [2]int64
-	here   [2]int64
-	moves  map[[2]int64][]games.Move // by where they lead
-	per    int64                     // of one number: how many are in a row
-	base   int64                     // and the one that the first row begins with
+	single bool                      // states are one number
+	lo, hi [2]int64                  // the least and the greatest value of each coordinate
+	here   [2]int64                  // the numbers of the present position
+	moves  map[[2]int64][]games.Move // the moves of the position, by the numbers of the states that they lead to
+	per    int64                     // if single: how many numbers are in a row
+	base   int64                     // if single: the number at the beginning of the first row
 }
 
 const (
-	// sparse is how many cells there may be for each state. With more it would be a few
-	// states far apart.
+	// sparse is the most cells of a table for each state in it. With more, states would be few and
+	// far apart.
 	sparse = 16
-	// mostSpan is how many numbers there may be in each direction.
+	// mostSpan is the most values of a coordinate.
 	mostSpan = 1 << 30
 )
 
-// grid returns the table that a board is drawn as, or false if its states are not made of one or
-// two numbers.
+// grid returns the grid of the board's states; false if the states are not one or two numbers, or too
+// far apart for a table.
 func (d *scene) grid() (*grid, bool) {
 	of, ok := d.board.Coordinates()
 	if !ok {
@@ -76,8 +77,8 @@ func (d *scene) grid() (*grid, bool) {
 	return g, true
 }
 
-// take takes in the numbers of a state. It reports whether they are as many as those of
-// the others: a heap may fall into two.
+// take returns the numbers of a state, at, and widens lo and hi to include them. It returns false if
+// they are not size numbers: as when a heap has been split in two.
 func (g *grid) take(size int, at []int64) (n [2]int64, ok bool) {
 	if len(at) != size {
 		return n, false
@@ -89,11 +90,11 @@ func (g *grid) take(size int, at []int64) (n [2]int64, ok bool) {
 	return n, true
 }
 
-// span returns how many numbers there are from the least to the greatest of coordinate i.
+// span returns how many values coordinate i has, from the least to the greatest.
 func (g *grid) span(i int) uint64 { return uint64(g.hi[i]) - uint64(g.lo[i]) + 1 }
 
-// wrap puts so many numbers in a row. Rows begin with a multiple of that, but if there
-// is only one.
+// wrap arranges a single number in rows of per numbers. If there are several rows, each begins with a
+// multiple of per.
 func (g *grid) wrap(per int) {
 	g.per, g.base = int64(per), g.lo[0]
 	if g.span(0) > uint64(per) {
@@ -109,7 +110,7 @@ func (g *grid) shape() image.Point {
 	return image.Pt(int(g.span(0)), int(g.span(1)))
 }
 
-// cell returns the column and row of a state's numbers.
+// cell returns the column and row of a state, given its numbers.
 func (g *grid) cell(at [2]int64) image.Point {
 	if g.single {
 		return image.Pt(int((at[0]-g.base)%g.per), int((at[0]-g.base)/g.per))
@@ -117,7 +118,7 @@ func (g *grid) cell(at [2]int64) image.Point {
 	return image.Pt(int(at[0]-g.lo[0]), int(g.hi[1]-at[1]))
 }
 
-// numbers returns the numbers of a cell; false if there is nothing there.
+// numbers returns the numbers of the state in a cell, a column and a row; false if the cell is empty.
 func (g *grid) numbers(cell image.Point) (at [2]int64, ok bool) {
 	if g.single {
 		n := g.base + int64(cell.Y)*g.per + int64(cell.X)
@@ -126,7 +127,7 @@ func (g *grid) numbers(cell image.Point) (at [2]int64, ok bool) {
 	return [2]int64{g.lo[0] + int64(cell.X), g.hi[1] - int64(cell.Y)}, true
 }
 
-// state returns the state with these numbers.
+// state returns the state with the given numbers; false if there is none.
 func (g *grid) state(at [2]int64) (string, bool) {
 	if g.single {
 		return g.of.State(at[:1])
@@ -134,7 +135,7 @@ func (g *grid) state(at [2]int64) (string, bool) {
 	return g.of.State(at[:])
 }
 
-// head and side return the labels below a column and before a row.
+// head returns the label below a column.
 func (g *grid) head(column int) string {
 	if g.single && g.base%g.per == 0 && g.shape().Y > 1 {
 		return strconv.Itoa(column)
@@ -145,6 +146,7 @@ func (g *grid) head(column int) string {
 	return strconv.FormatInt(g.lo[0]+int64(column), 10)
 }
 
+// side returns the label at the left of a row; "" if a single number has one row only.
 func (g *grid) side(row int) string {
 	switch {
 	case !g.single:

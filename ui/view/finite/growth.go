@@ -12,28 +12,30 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Pieces that grow on a ground are segments one above the other, joined by a short stem.
+// Stalks of pieces grow on the ground: each piece is a segment, and short stems join those above one another. A move cuts
+// a segment, and all above it falls.
 
 // tagged is the least width of a stalk's cell, in columns, at which what a cut is worth stands beside the piece, not on it.
 const tagged = 7
 
-// segment returns the pixels of a piece that grows in a square: above it is a gap, ever wider in a larger square.
+// segment returns the pixels of a piece that grows in a square. The gap above it is higher in a larger square.
 func (q *square) segment() image.Rectangle {
 	from, w := segmentIn(q.area.Dx())
 	x := q.area.Min.X + from
 	return image.Rect(x, 2*q.area.Min.Y+max(q.area.Dy()/3, 1), x+w, 2*q.area.Max.Y)
 }
 
-// segmentIn returns where in so many columns a piece that grows begins, and how wide it is: with room for a chip at
-// its right, and in its middle if there is as much room at its left; or narrow, with gaps between stalks.
+// segmentIn returns in which column of a cell of w columns a piece that grows begins, and how wide it is. From tagged
+// columns on there is room for a chip at its right; the piece is in the middle of the cell if there is as much room at its
+// left. In a narrower cell it is narrow, with gaps between stalks.
 func segmentIn(w int) (from, wide int) {
-	const chip = len("  *W12") // and a gap, in which the frame of a chosen piece fits
+	const chip = len("  *W12") // with a gap that has room for the frame of a chosen piece
 	switch {
 	case w < 5:
 		return 0, max(w-1, 1)
 	case w < tagged:
 		return w / 5, w - 2*(w/5)
-	case w <= tagged+1: // the star's room is a gap, too, and at its right there is one for a frame around the next stalk
+	case w <= tagged+1: // no gap beside the chip but the cell of its star, and one for the frame around the next stalk
 		return 0, w - 5
 	}
 	wide = max(min(w-2*chip, w/2), 3)
@@ -41,8 +43,8 @@ func segmentIn(w int) (from, wide int) {
 	return max(min((w-wide)/2, w-chip-wide), 0), wide
 }
 
-// aside returns by how many columns, 0 to 2, all stalks stand farther right in their cells than they would: so that the first
-// does not touch the numbers of rows at the left. At the right of the last stalk's verdict so much is always free.
+// aside returns by how many columns, 0 to 2, the whole picture of stalks is moved to the right, so that the first stalk does
+// not touch the numbers of rows at its left. At the right of the last stalk's verdict as many columns are always free.
 func (p *picture) aside() int {
 	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
 		return 0
@@ -51,15 +53,16 @@ func (p *picture) aside() int {
 	return max(2-from, 0)
 }
 
-// body returns the half columns and pixels of a piece that grows. A slim one is half a column wider at both sides, if there is room.
+// body returns the area of a piece that grows, X in halves of pixels and Y in pixels. A piece of three columns is half a
+// column wider at both sides, if there is room.
 func (q *square) body() image.Rectangle {
 	r := q.segment()
 	wider := one(r.Dx() == 3 && q.area.Dx() > tagged+1)
 	return image.Rect(2*r.Min.X-wider, r.Min.Y, 2*r.Max.X+wider, r.Max.Y)
 }
 
-// grown paints a bar with round corners and an edge a pixel wide in a colour of its own, on half columns and pixels; a body that is
-// nil leaves what is inside.
+// grown paints a bar with round corners and an edge a pixel wide. X coordinates of r are in halves of pixels, Y coordinates
+// in pixels. If body is nil, what is inside the edge stays as it is.
 func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	if r.Dx() <= slimGrown {
 		slimGrowth(px, r, body, edge)
@@ -83,11 +86,12 @@ func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}))
 }
 
-// slimGrown is up to how many half columns a bar is slim: the frame around a piece of four columns.
+// slimGrown is the width of a bar, in halves of pixels, up to which it is slim. It is that of the frame around a piece of
+// four columns.
 const slimGrown = 12
 
-// slimGrowth paints a slim bar on whole pixels. Of one that is not small half a pixel is off at the corners, and an edge keeps to
-// those of what is inside.
+// slimGrowth paints a slim bar as grown does, without mixed colours. If the bar is not very small, half a pixel is left out
+// at each corner, outside and inside the edge.
 func slimGrowth(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	cornered := func(r image.Rectangle) int { return one(r.Dx() >= 6 && r.Dy() > 3) }
 	in := outset(r, -1)
@@ -111,7 +115,8 @@ func slimGrowth(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// segment paints a piece that grows, fainter if it would fall.
+// segment paints a piece that grows in the colour fill; paler, or thinner without all colours, if it would fall with the
+// move in focus.
 func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
 	r := q.body()
 	switch falls := q.hint && !d.held(q); {
@@ -127,10 +132,10 @@ func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
 	grown(px, r, fill, edge)
 }
 
-// stem paints what joins a piece to the next one that grows on it.
+// stem paints the stem from a piece to the one above it, if there is one.
 func (d *scene) stem(px *paint.Pixels, p *picture, q *square) {
 	if r := q.body(); q.kind != ground && p.carries(q) {
-		aside := r.Dx() / 6 * 2 // whole columns of slim ones: a cell has two colours
+		aside := r.Dx() / 6 * 2 // half columns free at each side; an even number, as a cell has only two colours
 		if r.Dx() == 8 {
 			aside = 3
 		}
@@ -138,7 +143,7 @@ func (d *scene) stem(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// stalk returns the colour of grass and of what joins pieces, fainter if that falls.
+// stalk returns the colour of grass and of stems; paler for a stem that falls.
 func (d *scene) stalk(falls bool) color.Color {
 	faint := uint32(45)
 	if falls {
@@ -147,7 +152,7 @@ func (d *scene) stalk(falls bool) color.Color {
 	return d.Theme.Shade(d.Theme.Made.Leaf, faint)
 }
 
-// held reports whether the move of a square is chosen, or the cursor is on it.
+// held reports whether the move of a square is in focus, or the cursor is on the square.
 func (d *scene) held(q *square) bool { return q.move != nil && (d.isFocus(*q.move) || q.aimed) }
 
 // cut paints the outline of a piece that the last move took away, in its own colour.
@@ -172,7 +177,7 @@ func (p *picture) carries(q *square) bool {
 	return k == piece || green(above.Text)
 }
 
-// saysOnSegment writes what a piece that grows is called, unless its colour says enough, and what its move is worth.
+// saysOnSegment draws the name of a piece that grows, and what its move is worth.
 func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	r, body := q.area, q.segment()
 	x, w, middle := body.Min.X, body.Dx(), r.Min.Y+r.Dy()/2
@@ -199,7 +204,7 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 		d.tag(c, q, body.Max.X, row)
 	} else if known {
 		says, st := d.TextIn(q.mark, w), q.st
-		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // on a piece of nearly that colour it would not be seen
+		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // swapped, since the piece may have nearly the colour of the outcome
 			st.Fg, st.Bg = q.st.Bg, d.Theme.Token.Fg
 		}
 		write(x+(w-paint.Width(says))/2, row, says, st)
@@ -207,8 +212,9 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	d.lands(c, q)
 }
 
-// tag writes at the right of a piece that ends at x what its move is worth, with a star before it if it is best: with a gap
-// for the frame of a chosen piece where there is room, and without the star, which the list has, too, where there is none.
+// tag draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star before it if it
+// is best. There is a gap for the frame of a piece in focus. If there is no room for that, the piece in focus has no star;
+// the list of moves shows it.
 func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
 	label := d.TextIn(q.mark, len("W12"))
 	says := label
@@ -224,8 +230,8 @@ func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
 	c.Text(x+min(max(q.area.Max.X-paint.Width(says)-x, 0), gap), y, says, q.st)
 }
 
-// segmentName returns what is written on a piece that grows, in w cells: its name if it has one, with a letter that
-// tells whose it is where colours do not.
+// segmentName returns the text on a piece that grows, in at most w cells: its name if it has one, after a letter that
+// tells whose it is if the colours do not.
 func (d *scene) segmentName(p *picture, q *square, w int) string {
 	name, letter := squareOf(q.Move), strings.TrimSpace(d.Theme.Words(q.Text))
 	if name != q.Move {
@@ -243,8 +249,8 @@ func (d *scene) segmentName(p *picture, q *square, w int) string {
 	return letter
 }
 
-// saysCuts says below what grows, in a row that is free, whose pieces a cut takes and what falls: that looks different
-// while a move is in focus.
+// saysCuts draws in the last row, if row y below the stalks is on the canvas, which pieces the player to move may cut, and
+// that all above falls. While a move is in focus it explains how falling pieces are drawn.
 func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.tells() || d.Mini || len(d.Moves) == 0 || y >= c.Height() {
 		return
@@ -264,7 +270,7 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	c.Text(1, c.Height()-1, d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...)), d.Theme.Faint)
 }
 
-// soil paints the ground that things grow on, with grass on it.
+// soil paints the ground on which pieces grow, with grass on it, if q is a square of the ground.
 func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != ground {
 		return
@@ -282,14 +288,14 @@ func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), grass)
 }
 
-// plainly reports whether the colours of pieces that grow tell whose they are, so that they bear no letter.
+// plainly reports whether the colours of pieces that grow tell whose they are, so that they need no letter.
 func (d *scene) plainly(l *look) bool {
 	players := d.board.Game().Players
 	return l.form == ofGrowth && d.Theme.Made.Namesake[0] != nil && (players == [2]string{"Blue", "Red"} || players == [2]string{"Red", "Blue"})
 }
 
-// growth paints what grows besides the players' own pieces: one that either may cut, or where a branch
-// leaves.
+// growth paints what grows besides the pieces of one player: a piece that both may cut, in the colour fill if lit is set,
+// or a line that leads to a branch.
 func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	r, made := q.pixels(), d.Theme.Made
 	text := strings.TrimSpace(q.Text)
@@ -310,7 +316,7 @@ func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color
 	if text == "╯" {
 		end = x + thick
 	}
-	from := body.Max.X - r.Dx() // where the piece ends that carries it
+	from := body.Max.X - r.Dx() // the right end of the piece in the cell at the left, which carries the branch
 	px.Fill(image.Rect(from, y, end, y+thick), d.stalk(q.hint))
 	if text != "─" {
 		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), d.stalk(q.hint))

@@ -12,15 +12,17 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where a screen tells what the parts of a position are worth, the cells of a part bear its letter.
+// If the screen tells what the parts of a position are worth, letters on the board show which cells
+// belong to which part.
 
-// lettering is which cells are those of which part.
+// lettering tells which cells belong to which part.
 type lettering struct {
-	cells [][]image.Point // by part: column and row
+	cells [][]image.Point // the cells of each part, by column and row
 	focus int             // the part of the move in focus, or -1
 }
 
-// lettering returns the cells of the parts; nil if nothing is told of them, or they are not known.
+// lettering returns the cells of the parts of the position; nil if the screen does not refer to parts,
+// or if their cells are not known.
 func (d *scene) lettering(p *picture) *lettering {
 	hot, ok := d.Solution.(games.Hot)
 	if !ok || !d.Lettered || p.text {
@@ -40,8 +42,8 @@ func (d *scene) lettering(p *picture) *lettering {
 	return l
 }
 
-// letters writes the letter by which the list of values calls a part, α, β, …, into the part's first cell without a
-// piece.
+// letters draws the letter of each part, α, β, … as in the list of values, on its first cell without a piece; if the board
+// has room, on all of its free cells.
 func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
@@ -54,7 +56,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			d.letterRoot(c, p, cells, i, area)
 			continue
 		}
-		if d.lettersAll(c, p, cells, i, area) || i == p.parts.focus && p.paint && p.look.form == ofSquares { // it would stand on a frame
+		if d.lettersAll(c, p, cells, i, area) || i == p.parts.focus && p.paint && p.look.form == ofSquares { // the letter would stand on the frame of the move in focus
 			continue
 		}
 		stands := func(at image.Point) bool {
@@ -63,18 +65,18 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 		}
 		free := slices.ContainsFunc(cells, func(at image.Point) bool { return !stands(at) })
 		for _, at := range cells {
-			if free && stands(at) || !p.seen(at) { // two letters on a square are read as one word
+			if free && stands(at) || !p.seen(at) { // not beside the letter of a piece: the two would be read as one word
 				continue
 			}
 			r := area(at.Y, at.X)
 			switch {
-			case p.roomy(): // in a corner of its square, where no arrow is
+			case p.roomy(): // in a corner of the square, where there is no arrow
 				r.Min = r.Min.Sub(image.Pt(p.across.gap/2-p.across.gap/6, 1))
-			case p.look.form == ofPads: // beside the piece, where no chip is
+			case p.look.form == ofPads: // above the piece, where there is no chip
 				r.Min.Y--
-			case p.paint && r.Dy() >= bodyAt: // in a corner, above what is in the middle
+			case p.paint && r.Dy() >= bodyAt: // in the top left corner
 				r.Min = r.Min.Add(image.Pt(1, 1))
-			case p.paint && r.Dy() >= ruledAt: // it would be on a line
+			case p.paint && r.Dy() >= ruledAt: // the letter would stand on a line
 				continue
 			}
 			if r.Dx() >= 3 && r.Dy() >= 2 {
@@ -85,8 +87,8 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	}
 }
 
-// lettersAll writes the letter of a part into the middle of each of its free squares on a painted board, where nothing else
-// is told and the move in focus changes nothing. It reports false if there is none.
+// lettersAll draws the letter of a part, on a painted board of squares, in the middle of each of its free squares that shows
+// nothing else and that the move in focus does not change. It returns false if there is no such square.
 func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) (any bool) {
 	if !p.paint || p.look.form != ofSquares || p.size.h < ruledAt {
 		return false
@@ -100,7 +102,7 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 		flat := (&square{area: area(at.Y, at.X), ruled: true}).flat()
 		x, y := flat.Min.X+(flat.Dx()-1)/2, flat.Min.Y+(flat.Dy()-1)/2
 		is, ground := c.At(x, y)
-		if is != " " { // something is told there
+		if is != " " { // something else is drawn there
 			continue
 		}
 		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
@@ -113,7 +115,8 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 	return any
 }
 
-// letterRoot writes the letter of a part that grows below its lowest piece, or at its left, if there is room.
+// letterRoot draws the letter of a part that grows on the ground below its lowest piece, or at the left of that piece, if
+// there is room.
 func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) {
 	cells = slices.DeleteFunc(slices.Clone(cells), func(at image.Point) bool { return p.rows[at.Y][at.X].Move == "" })
 	if len(cells) == 0 {
@@ -125,7 +128,7 @@ func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, par
 	}
 	r := area(root.Y, root.X)
 	at := image.Pt(r.Min.X, r.Max.Y-1)
-	if p.paint && r.Dx() >= tagged { // on the ground, below it
+	if p.paint && r.Dx() >= tagged { // on the ground
 		from, w := segmentIn(r.Dx())
 		at = image.Pt(r.Min.X+from+w/2, r.Max.Y)
 	}
@@ -134,8 +137,8 @@ func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, par
 	}
 }
 
-// partCells finds the cells of the picture that belong to each part, by the pictures of the parts
-// alone; nil if they do not fit into that of the position.
+// partCells returns the cells of the picture that belong to each part. It compares the picture with
+// those of the parts alone; it returns nil if these do not fit into it.
 func (d *scene) partCells(p *picture) [][]image.Point {
 	var pictures [][][]finite.Cell
 	for _, part := range d.board.Parts(d.at) {
@@ -151,12 +154,14 @@ func (d *scene) partCells(p *picture) [][]image.Point {
 	return masked(pictures, p.rows)
 }
 
+// sameShape reports whether two pictures have as many rows, and rows of the same lengths.
 func sameShape(a, b [][]finite.Cell) bool {
 	return slices.EqualFunc(a, b, func(a, b []finite.Cell) bool { return len(a) == len(b) })
 }
 
-// masked returns the cells of parts that are shown in their places, with all that is not theirs
-// left out: those which only one part shows as they are.
+// masked returns the cells of the parts if the pictures of the parts have the shape of the whole one
+// (rows), with everything that belongs to other parts left out. A cell belongs to the only part whose
+// picture has the same text there.
 func masked(parts [][][]finite.Cell, rows [][]finite.Cell) [][]image.Point {
 	cells := make([][]image.Point, len(parts))
 	for y, row := range rows {
@@ -179,8 +184,8 @@ func masked(parts [][][]finite.Cell, rows [][]finite.Cell) [][]image.Point {
 	return cells
 }
 
-// placed returns the cells of parts that are shown alone, in the order in which they stand beside
-// or below each other; nil if they do not.
+// placed returns the cells of the parts if each picture of a part shows only its own cells, so that it
+// must be found in the whole picture (rows). It returns nil if one is not found.
 func placed(parts [][][]finite.Cell, rows [][]finite.Cell) [][]image.Point {
 	taken := map[image.Point]bool{}
 	var cells [][]image.Point
@@ -197,8 +202,8 @@ func placed(parts [][][]finite.Cell, rows [][]finite.Cell) [][]image.Point {
 	return cells
 }
 
-// place returns the first free cells of a picture that look like those of another; nil if there
-// are none.
+// place returns the cells of the first place in a picture (rows) at which all cells of part occur and
+// none is taken; nil if there is none.
 func place(part, rows [][]finite.Cell, taken map[image.Point]bool) []image.Point {
 	for dy := range len(rows) {
 	next:

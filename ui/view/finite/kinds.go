@@ -10,50 +10,50 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Rules draw in characters. Where boards are pictures the usual ones have a body: a player's
-// initial is a piece of theirs, o a stone, # a block, | a pin, = the ground, and lines of +, -
-// and | are posts and what can be built between them. On a ground, g is a piece that either may cut,
-// and box-drawing characters lead to branches.
+// Rules draw boards as characters. A painted board shows shapes, called bodies, in place of some of
+// them: a player's initial is a piece of that player, o a stone, # a block, | a pin, = the ground. In
+// a picture of +, - and | only, + is a post, and - and | are sides drawn between posts. On a ground,
+// g is a piece that both players may cut, and box-drawing characters are lines to branches.
 
-// kind is what the text of a cell stands for.
+// kind is what a cell stands for.
 type kind uint8
 
 const (
-	nothing kind = iota
-	free         // room for something
-	written      // which have no body
-	piece        // of a player
-	stone
-	block
+	nothing kind = iota // no text, and no move
+	free                // an empty cell of the board, in which a move or a piece may be
+	written             // any text without a body
+	piece               // a piece of a player
+	stone               // a stone of no player
+	block               // a square that cannot be used
 	pin
-	ground // that things grow on
-	post   // between which sides are drawn
-	side
+	ground // the ground on which pieces grow
+	post   // an end of sides
+	side   // a side that is drawn between two posts
 )
 
-// look is what the whole picture tells about how its cells are drawn.
+// look is how a whole picture is drawn.
 type look struct {
 	form     form
-	initials [2]string // of the players, which their pieces are drawn as; "" if these are alike
+	initials [2]string // the players' initials, which stand for their pieces; "" if both are the same
 	chess    bool      // the players are White and Black
-	stones   bool      // there are stones that are nobody's
+	stones   bool      // there are stones of no player
 }
 
-// form is what a picture is of.
+// form is the kind of a picture.
 type form uint8
 
 const (
-	loose     form = iota // things that stand by themselves, such as heaps of stones
+	loose     form = iota // single things without a board, such as heaps of stones
 	ofSquares             // a board of squares with lines between them
 	ofPlaces              // places with paths between them
-	ofSlabs               // pieces on end that can be pushed over
+	ofSlabs               // upright dominoes that can be pushed over
 	ofSides               // posts, and the sides drawn between them
-	ofGrowth              // what grows on a ground
-	ofPins
-	ofPads // pieces with gaps between them, each of which shows a move
+	ofGrowth              // pieces that grow on the ground
+	ofPins                // rows of pins
+	ofPads                // pieces with gaps between them, in which moves are shown
 )
 
-// look looks at a picture.
+// look returns the look of a picture, which may contain the rows of several. It also sets d.lettered.
 func (d *scene) look(rows [][]finite.Cell) look {
 	players := d.board.Game().Players
 	var l look
@@ -90,7 +90,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 	return l
 }
 
-// sidesOnly reports whether texts are all of posts and sides.
+// sidesOnly reports whether all texts are those of a picture of posts and sides.
 func sidesOnly(texts map[string]bool) bool {
 	for text := range texts {
 		if text != "" && !strings.Contains("+-|.", text) {
@@ -100,13 +100,13 @@ func sidesOnly(texts map[string]bool) bool {
 	return true
 }
 
-// squared reports whether a cell of a loose picture makes it a board of squares.
+// squared reports whether a cell is of a kind that makes its picture a board of squares.
 func (l *look) squared(cell finite.Cell) bool {
 	k, _ := l.of(cell)
 	return l.ruled(k)
 }
 
-// crosses reports whether the game is one of noughts and crosses.
+// crosses reports whether the players are X and O.
 func (l *look) crosses() bool { return l.initials == [2]string{"X", "O"} }
 
 // of returns what a cell stands for, and whose it is if it is a piece.
@@ -140,7 +140,7 @@ func (l *look) of(cell finite.Cell) (kind, games.Player) {
 	return written, 0
 }
 
-// bodies reports whether all that is written in a picture has a body.
+// bodies reports whether all texts of a picture are single characters with a body, or empty.
 func (l *look) bodies(rows [][]finite.Cell) bool {
 	for _, row := range rows {
 		for _, cell := range row {
@@ -152,7 +152,7 @@ func (l *look) bodies(rows [][]finite.Cell) bool {
 	return true
 }
 
-// ruled reports whether cells of a kind lie on a board of squares.
+// ruled reports whether cells of a kind are squares of a board, with lines around them.
 func (l *look) ruled(k kind) bool {
 	switch k {
 	case free, written, piece, block:

@@ -9,24 +9,24 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Where moves are named after the cells of a picture, as squares of a chessboard are, letters and
-// numbers stand at the picture's edges.
+// If moves are named by the cells of a picture, as by the squares of a chessboard, letters and
+// numbers label the columns and rows at the edges of the picture.
 
-// labelledAt is from how many rows of the canvas on there is room for them.
+// labelledAt is the height of the canvas, in rows, from which there is room for labels.
 const labelledAt = 8
 
-// naming returns the label of a column, or of a row of a picture with so many rows.
+// naming returns the label of column i, or of row i, counted from 0, of a picture with so many rows.
 type naming func(column bool, i, rows int) string
 
-// namings are the ways to name squares: letters across and numbers down, or up; and lanes of
-// letters with numbers across.
+// namings lists the ways to name squares: columns by letters, and rows by numbers from the top or
+// from the bottom; or rows by letters, and columns by numbers.
 var namings = []naming{
 	func(column bool, i, _ int) string { return letterOr(column, i, i+1) },
 	func(column bool, i, rows int) string { return letterOr(column, i, rows-i) },
 	func(column bool, i, _ int) string { return letterOr(!column, i, i+1) },
 }
 
-// letterOr returns the letter of i, or else a number.
+// letterOr returns letter i of the alphabet, counted from 0, if letter is set, otherwise number.
 func letterOr(letter bool, i, number int) string {
 	if letter {
 		return string(rune('a' + i))
@@ -34,8 +34,9 @@ func letterOr(letter bool, i, number int) string {
 	return strconv.Itoa(number)
 }
 
-// name sets the names of a picture's rows and columns: as its squares are named, or what the moves in
-// them have in common. Start is the picture of the start.
+// name sets the names of a picture's rows and columns, which are drawn as labels: the letters and
+// numbers of its squares, or otherwise what the names of the moves in a row or a column have in
+// common. Start is the picture of the start.
 func (d *scene) name(p *picture, start [][]finite.Cell) {
 	if p.naming = d.naming(p, start); len(d.moves) == 0 {
 		d.asBefore(p, start)
@@ -52,10 +53,10 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 	case p.text, p.look.form == ofPlaces, p.paint && p.look.form == ofSlabs:
 	case p.look.form != ofPins && called(p.rows):
 		p.called = true
-	case p.look.form == ofPins: // rows of other positions are not these
+	case p.look.form == ofPins: // only of these rows, as those of other positions are split in other ways
 		p.names[0], _ = lineNames(false, rows, p.rows)
 		p.numbered = numbered(p.rows) || len(d.moves) == 0 && numbered(p.before)
-		if !p.mini { // which tells of no move
+		if !p.mini { // a preview shows no moves
 			p.knocked(start, p.rows)
 		}
 	default:
@@ -64,7 +65,7 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 		if p.paint && p.look.form == ofGrowth && !p.mini {
 			p.columnWord = d.columnWord(p.names, p.padded(start))
 		}
-		if p.written(start) { // what is written in the cells says more than numbers at their edges
+		if p.written(start) { // the texts of the cells say more than numbers at the edges
 			for i, names := range p.names {
 				if slices.ContainsFunc(names, func(name string) bool { _, err := strconv.Atoi(name); return err == nil }) {
 					p.names[i] = nil
@@ -74,7 +75,7 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 	}
 }
 
-// written reports whether all cells that stand for moves, here or at the start, have a text that is no body.
+// written reports whether all cells that stand for moves, now or at the start, have a text without a body.
 func (p *picture) written(start [][]finite.Cell) bool {
 	for _, row := range slices.Concat(p.rows, start) {
 		for _, cell := range row {
@@ -86,8 +87,9 @@ func (p *picture) written(start [][]finite.Cell) bool {
 	return true
 }
 
-// called reports whether moves into free cells are named by a number alone, each by another one: no
-// label at an edge says which.
+// called reports whether there are moves into two or more free cells and each is named by a number of
+// its own, such as "7". Then the numbers are drawn in the cells, as labels at the edges cannot tell
+// them.
 func called(rows [][]finite.Cell) bool {
 	found := map[string]bool{}
 	for _, row := range rows {
@@ -104,7 +106,7 @@ func called(rows [][]finite.Cell) bool {
 	return len(found) > 1
 }
 
-// widestOf returns how many cells the widest of some names takes.
+// widestOf returns how many cells the widest of the names takes.
 func widestOf(names []string) (w int) {
 	for _, name := range names {
 		w = max(w, paint.Width(name))
@@ -121,9 +123,9 @@ func (n naming) square(at image.Point, rows int) string {
 	return column + row
 }
 
-// naming returns how the moves of a picture name its cells, by those that have a cell or begin at
-// one, and by those of the start, as few moves may fit several ways; nil if there are none, or some do
-// not fit.
+// naming returns the way of namings in which the moves of a picture name its cells. It looks at the
+// moves that have a cell or begin at one, and at those of the start, since a few moves could fit
+// several ways. It returns nil if there are no such moves, or if no way fits them all.
 func (d *scene) naming(p *picture, start [][]finite.Cell) naming {
 	named := map[image.Point]string{}
 	rows := len(p.rows)
@@ -160,8 +162,8 @@ next:
 	return nil
 }
 
-// asBefore gives the picture of a position without moves the labels and the cells of the one before
-// the last move.
+// asBefore gives the picture of a position without moves the labels of the position before the last
+// move, and sets paired as it was there.
 func (d *scene) asBefore(p *picture, start [][]finite.Cell) {
 	_, before, _, ok := d.LastMove()
 	if !ok {
@@ -176,8 +178,8 @@ func (d *scene) asBefore(p *picture, start [][]finite.Cell) {
 	}
 }
 
-// squareOf returns the square that a move's name begins with: a letter and a number; "" if it
-// does not.
+// squareOf returns the square with which the name of a move begins, a small letter and a number; ""
+// if it begins otherwise.
 func squareOf(name string) string {
 	end := 1
 	for end < len(name) && '0' <= name[end] && name[end] <= '9' {
@@ -189,16 +191,16 @@ func squareOf(name string) string {
 	return name[:end]
 }
 
-// lettersRow returns the row below a picture in which its columns' names stand.
+// lettersRow returns the row of the canvas, below a picture, in which the names of its columns stand.
 func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
-	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round() { // half a row is the frame's; a free one is below discs
+	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round() { // below the line around squares, or a free row below posts
 		y++
 	}
 	return y
 }
 
-// labels writes the names of columns below a picture and of rows at its left.
+// labels draws the names of columns below a picture and of rows at its left.
 func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := p.lettersRow(origin)
 	column := func(j int) (x, w int) {
@@ -208,7 +210,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			from, wide := segmentIn(w)
 			even := 1 - wide%2
 			return x + from + even, wide - even
-		case p.look.form != ofSides && p.look.form != ofGrowth: // with the line at its right
+		case p.look.form != ofSides && p.look.form != ofGrowth: // the middle includes the line at its right
 			w++
 		}
 		return x, w
@@ -217,7 +219,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
 		name := p.names[1][j]
-		if p.columnWord != "" && name != "" && words+2 <= p.size.w { // else one name would run into the next
+		if p.columnWord != "" && name != "" && words+2 <= p.size.w { // neighbouring names do not touch
 			name = p.columnWord + " " + name
 		}
 		c.Text(origin.X+x+(w-paint.Width(name))/2, y, name, d.Theme.Faint)
@@ -231,14 +233,14 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			}
 		}
 		middle := h / 2
-		if p.look.form != ofSquares && p.look.form != ofGrowth { // without a line or a gap above
+		if p.look.form != ofSquares && p.look.form != ofGrowth { // cells without a line or a gap above their text
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1
-		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // above the ground, and clear of a frame
+		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // leave room for the frame around the first piece
 			x = origin.X + from - 2
 		}
-		if p.round() { // clear of a disc
+		if p.round() { // keep off the disc of a post
 			x--
 		}
 		if p.open {

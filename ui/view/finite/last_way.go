@@ -16,7 +16,8 @@ type way struct {
 	owner    games.Player
 }
 
-// lastWay returns the way of the piece that the last move moved; nil if it did not move one.
+// lastWay returns the path of the piece that the last move moved; nil if it did not move just one
+// piece from a cell to another.
 func (p *picture) lastWay() *way {
 	var owner games.Player
 	var left, came []image.Point
@@ -45,7 +46,8 @@ func (p *picture) lastWay() *way {
 	return nil
 }
 
-// track paints the way that the last move's piece went over free squares: the fainter, the farther behind it.
+// track paints the path of the last move's piece, p.tracked, on the free squares in between: the paler, the farther from
+// the piece.
 func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
 	var middles [2][2]float64
 	var taken []image.Rectangle

@@ -9,12 +9,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where the terminal has no pixels, or no colours, a picture is drawn in letters.
+// If the theme cannot paint pixels in colours, a picture is drawn in letters.
 
-// solid reports whether there is anything in a cell.
+// solid reports whether a cell has a text or a move.
 func solid(cell finite.Cell) bool { return cell.Move != "" || strings.TrimSpace(cell.Text) != "" }
 
-// lines draws the lines around all cells that have anything in them.
+// lines draws lines around all cells that have a text or a move.
 func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	sides := map[image.Point]int{}
 	for i, row := range p.rows {
@@ -43,7 +43,7 @@ func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	}
 }
 
-// cell draws a cell: its text and, if it stands for a move, what that is worth.
+// cell draws a cell into area: its text and, if it stands for a move, what the move is worth.
 func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	text, middle := p.look.named(cell, d.Theme.Words(cell.Text), area.Dx()), area.Min.Y+(area.Dy()-1)/2
 	m, ok := p.moves[cell.Move]
@@ -68,7 +68,7 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 		text = ""
 	}
 	x, w := area.Min.X, area.Dx()
-	if w == 2 && p.size.gap == 0 && !p.size.lines { // apart from the next one's
+	if w == 2 && p.size.gap == 0 && !p.size.lines { // texts of neighbouring cells must not touch
 		w = 1
 	}
 	if said := d.verdict(text, mark, w); area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
@@ -83,7 +83,7 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 	d.target(c, area, m)
 }
 
-// empty reports whether a cell's text means that nothing is there.
+// empty reports whether the text of a cell stands for an empty cell.
 func empty(text string) bool {
 	switch strings.TrimSpace(text) {
 	case "", ".", "·", "_":
@@ -92,12 +92,12 @@ func empty(text string) bool {
 	return false
 }
 
-// changed draws a cell's text in the colour of the last move's player, or a trace if it is now
-// empty.
+// changed marks a cell that the last move changed: it gives its text the colour of the player who
+// made the move, or draws a trace if the cell is now empty.
 func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	_, _, whose, _ := d.LastMove()
 	y := area.Min.Y + (area.Dy()-1)/2
-	if _, leads := p.moves[cell.Move]; leads { // whose letters say what the move is worth
+	if _, leads := p.moves[cell.Move]; leads { // the text says what the move is worth and keeps its colour
 		if ch, _ := c.At(area.Min.X, y); ch == " " {
 			d.Trace(c, area.Min.X, y, whose)
 		}

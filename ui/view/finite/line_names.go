@@ -10,16 +10,16 @@ import (
 	"zugzwang/games/finite"
 )
 
-// Where no square has a name of its own, rows and columns may have: heaps, rows of pins, stalks. What
-// all moves of a row share and those of other rows do not is its name.
+// If squares have no names, rows or columns may have: heaps, rows of pins, stalks. The name of a row is
+// a word that the names of all moves in it have, and those of other rows have not.
 
-// wordsOf matches what the names of moves are made of.
+// wordsOf returns the expression that matches the words and numbers in names of moves.
 var wordsOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\pL+|\d+`) })
 
-// lineNames returns the names of the rows of a picture, or of its columns, and whether they have any.
-// Pictures are of positions of one match.
+// lineNames returns the names of n rows of a picture, or of n columns; false if they have none. Pictures
+// are those of positions of one match.
 func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool) {
-	moves := make([][][]string, n) // of each line, in words
+	moves := make([][][]string, n) // by row or column: the words of the name of each move in it
 	for _, rows := range pictures {
 		for i, row := range rows {
 			for j, cell := range row {
@@ -33,7 +33,7 @@ func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool
 			}
 		}
 	}
-	const most = 4 // words of a name that are looked at
+	const most = 4 // a row can be named by one of the first four words
 	for k := range most {
 		if names, ok := shared(moves, k); ok {
 			return names, true
@@ -42,9 +42,10 @@ func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool
 	return nil, false
 }
 
-// shared returns the words with number k of each line's moves, if all of a line's have the same, no
-// lines but neighbours have the same, and some line has several moves. Of neighbours the first bears the
-// name. A word that is a whole name is none.
+// shared returns the names of lines, rows or columns given by the words of their moves, if word k can be
+// their name: all moves of a line have the same word k, only neighbouring lines have the same one, no
+// move consists of one word, and some line has several moves. Of neighbours with the same name only the
+// first gets it.
 func shared(lines [][][]string, k int) ([]string, bool) {
 	names, taken, several, joined, last := make([]string, len(lines)), map[string]bool{}, false, false, ""
 	for i, moves := range lines {
@@ -68,8 +69,8 @@ func shared(lines [][][]string, k int) ([]string, bool) {
 	return names, several && !(joined && len(taken) == 1)
 }
 
-// columnWord returns the word that moves of the start, as lists call them, have before the names of columns: "stalk" of
-// "stalk 1 at 3"; "" where they have none, or several.
+// columnWord returns the word before the names of columns in the moves of the start, as lists of moves call them: "stalk" in
+// "stalk 1 at 3". It returns "" if there is no such word, or not always the same.
 func (d *scene) columnWord(names [2][]string, start [][]finite.Cell) (found string) {
 	at := d.board.Start(d.at.Player)
 	listed := map[string][]string{}

@@ -11,11 +11,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where rules say which cells of a picture are joined, the cells are places and there are
-// paths between them.
+// If the rules say which cells of a picture are linked, the cells are drawn as places with paths
+// between them.
 
-// named returns the text of a place in w cells: a piece's letter, with the name of the place
-// that it hides.
+// named returns the text of a cell: that of a place with a piece is the letter of the piece and, if
+// there is room in w cells, the name of the place, which the piece would hide.
 func (l *look) named(cell finite.Cell, text string, w int) string {
 	if k, _ := l.of(cell); l.form != ofPlaces || k != piece || cell.Move == "" || cell.Move == text {
 		return text
@@ -26,7 +26,8 @@ func (l *look) named(cell finite.Cell, text string, w int) string {
 	return text
 }
 
-// site paints a place: lit where a move leads, in a player's colour where a piece is.
+// site paints a place as a disc: in the colour of a player if a piece is there, or in that of a
+// verdict if lit is set.
 func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	cx, cy, radius := d.disc(q)
 	if radius <= 0 || q.kind == nothing {
@@ -39,12 +40,12 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	}
 	switch {
 	case lit:
-		if body = q.st.Bg; q.kind != piece { // whose it is stays to be seen
+		if body = q.st.Bg; q.kind != piece { // the edge still shows whose piece it is
 			edge = d.rim(body, radius)
 		} else {
 			edge = d.Theme.Player[q.owner].Fg
 		}
-	case q.move != nil && d.Lights(): // a move leads there, and nothing is told of it
+	case q.move != nil && d.Lights(): // a move leads there whose verdict is not shown
 		edge = d.Theme.Text.Fg
 	}
 	if body == nil {
@@ -59,13 +60,13 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	round(px, cx, cy, radius, body, edge)
 }
 
-// links draws the paths on what is free: those that can be gone stand out, and most of all
-// the one in focus.
+// links draws the paths between places, on blank cells: those along which the player to move can go
+// stand out, and most of all that of the move in focus.
 func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.look.form != ofPlaces {
 		return
 	}
-	d.DrawsReasons = true // the path of what a step rests on is the brightest
+	d.DrawsReasons = true // the paths on which a step rests are the brightest
 	at, from := map[string]image.Rectangle{}, ""
 	for i, row := range p.rows {
 		for j, cell := range row {
@@ -97,7 +98,9 @@ func (d *scene) rested(m games.Move) bool {
 	return d.Replay != nil && slices.ContainsFunc(d.Reasons(), func(a games.Arrow) bool { return a.To == at })
 }
 
-// bright returns how much a path stands out for the player to move, whose piece is at from.
+// bright returns how much a path stands out, from 0 to 2, if the player to move has a piece on the
+// place from: 1 if there is a move along it, 2 if that is in focus or the last step of a replay
+// rests on it.
 func (d *scene) bright(p *picture, link [2]string, from string) int {
 	i := slices.Index(link[:], from)
 	if i < 0 {
@@ -113,7 +116,8 @@ func (d *scene) bright(p *picture, link [2]string, from string) int {
 	return 1
 }
 
-// link draws a path between two places; in letters, none through what is written there.
+// link adds the path between two places to lines; in ASCII it draws it on the canvas. If the board is
+// drawn in letters, it leaves out the cells of the places' texts.
 func (d *scene) link(c *paint.Canvas, p *picture, lines *paint.Strokes, a, b image.Rectangle, bright int) {
 	from, to := middle(a), middle(b)
 	st := []theme.Style{d.Theme.Border, d.Theme.Text, d.Theme.Key}[bright]
@@ -142,12 +146,12 @@ func (d *scene) link(c *paint.Canvas, p *picture, lines *paint.Strokes, a, b ima
 	}
 }
 
-// middle returns the middle of an area, in pixels, in the middle of a dot.
+// middle returns the middle of an area, in pixels. It is the middle of a dot, too.
 func middle(r image.Rectangle) [2]float64 {
 	return [2]float64{float64(r.Min.X+r.Max.X)/2 + 0.25, float64(2*(r.Min.Y+(r.Dy()-1)/2)) + 1.25}
 }
 
-// core returns the part of an area for text in a picture of letters.
+// core returns the cells in the middle of a place for its text, if the board is drawn in letters.
 func core(r image.Rectangle) image.Rectangle {
 	y, in := r.Min.Y+(r.Dy()-1)/2, max(r.Dx()-8, 0)/2
 	return image.Rect(r.Min.X+in, y, r.Max.X-in, y+min(r.Dy(), 2))

@@ -7,14 +7,14 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Moves that have no place in a picture are listed below it, in columns.
+// Moves that have no cell in a picture are listed below it, in columns.
 
 const (
-	mostName  = 28 // cells of a move's name in a list
-	labelRoom = 6  // of its verdict
+	mostName  = 28 // the most cells for the name of a move in a list
+	labelRoom = 6  // cells for its verdict
 )
 
-// column returns the width of a column of a list.
+// column returns the width of a column of a list of moves with the gap after it, at most w cells.
 func (d *scene) column(w int, moves []games.Move) int {
 	name := 0
 	for _, m := range moves {
@@ -23,7 +23,8 @@ func (d *scene) column(w int, moves []games.Move) int {
 	return min(d.labelRoom()+min(name, mostName)+2, max(w, 1))
 }
 
-// labelRoom returns the cells of a verdict in a list, and of the gap after it.
+// labelRoom returns how many cells a verdict in a list takes, with the gap after it; 0 if lists show
+// none.
 func (d *scene) labelRoom() int {
 	if !d.told() {
 		return 0
@@ -31,7 +32,7 @@ func (d *scene) labelRoom() int {
 	return labelRoom + 1
 }
 
-// listed returns how many rows a list of moves takes, at most most.
+// listed returns how many rows a list of moves takes in w columns, at most most.
 func (d *scene) listed(w, most int, moves []games.Move) int {
 	if len(moves) == 0 {
 		return 0
@@ -40,7 +41,8 @@ func (d *scene) listed(w, most int, moves []games.Move) int {
 	return min((len(moves)+columns-1)/columns, most)
 }
 
-// list draws moves into an area, those around the one in focus if there are too many.
+// list draws a list of moves into an area. If there is no room for all, it draws those around the move
+// in focus.
 func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) {
 	wide := d.column(area.Dx(), moves)
 	columns := max((area.Dx()+2)/wide, 1)

@@ -12,16 +12,16 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
-// a chip in its gap, which touches no piece; the names of rows and columns stand beside the board.
+// If every move takes a piece to a neighbouring cell, pieces are drawn with gaps between them. A move is drawn in the gap
+// between its two cells, where it touches no piece. The names of rows and columns stand beside the board.
 
-// pads is a size of pieces in columns and rows, of the gaps between them, and of the board's margin around them.
+// pads is the size of pieces, of the gaps between them, and of the board's margin around them, in columns and rows.
 type pads struct {
 	piece, gap, margin image.Point
 }
 
-// padSizes are tried in turn, the largest first. The middle of a gap is a row for the letter on the arrow of a move; a narrow one
-// has a column in its middle, for an arrow that is a character.
+// padSizes lists the sizes in the order in which they are tried. In the first ones a gap has a row in its middle, for the
+// letter on the arrow of a move. A narrow gap has a column in its middle, for an arrow that is a character.
 var padSizes = []pads{
 	padsOf(11, 5, 10),
 	padsOf(9, 5, 10),
@@ -35,29 +35,31 @@ var padSizes = []pads{
 	{image.Pt(3, 1), image.Pt(3, 1), image.Pt(1, 1)},
 }
 
-// padsOf returns the size of pieces so many rows high on squares that are as high as they are wide, or nearly. The
-// board's margin is half a gap and a frame.
+// padsOf returns the sizes for pieces high rows high, with gaps of below rows and beside columns. Pieces are about as wide
+// as they are high. The margin has room for half a gap and a frame.
 func padsOf(high, below, beside int) pads {
 	return pads{image.Pt(2*high-1, high), image.Pt(beside, below), image.Pt(beside/2+1, below/2+1)}
 }
 
-// framed reports whether squares of pieces lie next to one another in a frame: the margin has room for half a gap and that.
+// framed reports whether the squares on which pieces stand touch one another, with a frame around all of them: whether the
+// margin has room for half a gap and the frame.
 func (p *picture) framed() bool { return p.look.form == ofPads && p.margin.X >= 3 }
 
-// roomy reports whether pieces are so far apart that there is room for large arrows.
+// roomy reports whether gaps have room for arrows that are painted.
 func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
 
-// arrowed reports whether arrows between pieces are painted, each with the colour and the letter of who wins after its move.
-// While no outcomes are shown arrows are characters, so that stones are seen first.
+// arrowed reports whether arrows in gaps are painted, each with the colour and the letter of its move's outcome. While
+// outcomes are not shown arrows are characters, so that they do not distract from the pieces.
 func (p *picture) arrowed() bool { return p.roomy() && p.told }
 
-const arrowGap = 4 // columns
+const arrowGap = 4 // the least width of a gap with a painted arrow, in columns
 
-// padNaming is the column of the names of rows at a board's left, and the row of those of columns below it.
+// padNaming is the number of columns at the left of a board for the names of rows, and of rows below it for those of
+// columns.
 const padNaming = 1
 
-// padOut lays out a picture of pieces that move onto neighbours with gaps between them, as large as they fit. Where
-// they do not, and where there are no pixels, it stays a board of squares.
+// padOut lays the picture out with gaps between pieces, as large as it fits into room, if every move takes a piece to a
+// neighbouring cell. If it does not fit, or nothing is painted, the picture stays a board of squares.
 func (p *picture) padOut(d *scene, room image.Point) {
 	if !p.paint || d.Mini || !p.paired || p.look.form != ofSquares || slices.ContainsFunc(slices.Collect(maps.Values(p.pairs)), func(two pair) bool { return two.laid }) {
 		return
@@ -75,20 +77,21 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	}
 }
 
-// padOrigin returns the first cell of the first piece, so that the board is in the middle of the room below so many rows.
+// padOrigin returns the top left cell of the first piece, so that the board is in the middle of room, which is below the
+// first top rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	around := p.margin.Mul(2).Add(image.Pt(padNaming, padNaming))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
 	return image.Pt((free.X+1)/2+padNaming, free.Y/2+top).Add(p.margin)
 }
 
-// padBoard returns the cells of the board below the pieces.
+// padBoard returns the cells that the board takes with its margin.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
 	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
 	return image.Rectangle{Min: r.Min.Sub(p.margin), Max: r.Max.Add(p.margin)}
 }
 
-// padFloor paints the board and on it the squares on which pieces stand: all are of one size, and moves stand between them.
+// padFloor paints the board and the squares on which pieces stand, all of the same size.
 func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	ground := d.Theme.Made.Ground
 	if p.framed() {
@@ -105,18 +108,19 @@ func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(
 	}
 }
 
-// pixelsOf returns the pixels of some cells.
+// pixelsOf returns the pixels of an area of cells.
 func pixelsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
 }
 
-// outset returns an area, in half columns and pixels, with so many pixels more at each side.
+// outset returns an area with so many more pixels at each side. X coordinates are in halves of pixels.
 func outset(r image.Rectangle, pixels int) image.Rectangle {
 	return image.Rect(r.Min.X-2*pixels, r.Min.Y-pixels, r.Max.X+2*pixels, r.Max.Y+pixels)
 }
 
-// padSquare returns the square on which a piece stands, of which the cells are given, in half columns and pixels: as far as
-// the middle of the gaps around. Where squares do not lie next to one another it is the piece with a pixel around it.
+// padSquare returns the square on which a piece with the given cells stands, X in halves of pixels and Y in pixels. If
+// framed reports true, it reaches to the middle of the gaps around the piece; otherwise it is a pixel larger than the piece
+// at each side.
 func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	r := image.Rect(2*piece.Min.X, 2*piece.Min.Y, 2*piece.Max.X, 2*piece.Max.Y)
 	if !p.framed() {
@@ -125,14 +129,14 @@ func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X-p.across.gap, r.Min.Y-p.down.gap, r.Max.X+p.across.gap, r.Max.Y+p.down.gap)
 }
 
-// padArrows paints a frame around both squares of the move in focus, and in wide gaps an arrow of each move, from the piece that
-// goes to where it goes.
+// padArrows paints a frame around the two squares of the move in focus and, if arrowed reports true, an arrow for each move
+// in the gap between its squares.
 func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return
 	}
 	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
-	if two, ok := p.pairs[d.focus]; ok && d.focused { // below arrows of others
+	if two, ok := p.pairs[d.focus]; ok && d.focused { // first, so that arrows are painted over it
 		d.padFrame(px, p, square(two.from).Union(square(two.to)))
 	}
 	if !p.arrowed() {
@@ -162,8 +166,8 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 	}
 }
 
-// padFrame paints a frame a pixel wide just inside some squares. Where these meet in the middle of a column it takes all of
-// that, so as not to touch the pieces inside.
+// padFrame paints a frame a pixel wide along the inner edge of an area, X in halves of pixels. If squares meet in the middle
+// of a column, the frame takes the whole column, so that it does not touch the pieces inside.
 func (d *scene) padFrame(px *paint.Pixels, p *picture, r image.Rectangle) {
 	if p.framed() && p.across.gap%2 == 1 {
 		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
@@ -178,8 +182,8 @@ func (d *scene) padFrame(px *paint.Pixels, p *picture, r image.Rectangle) {
 	}
 }
 
-// padArrow paints a triangle of whole and half pixels around a point: its tip, a pixel wide, is so many pixels from there along a
-// unit vector, its base as many the other way, and half of the base has a width.
+// padArrow paints an arrowhead with crisp edges around (cx, cy) that points along the unit vector by. Its tip, a pixel wide,
+// is tip pixels from there, its base tip pixels in the opposite direction. Wide is half the length of the base, in pixels.
 func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float64, of color.Color) {
 	far := int(max(tip, wide)) + 2
 	px.Paint(image.Rect(int(cx)-far, int(cy)-far, int(cx)+far, int(cy)+far), []color.Color{of}, paint.Crisp(func(x, y float64) (int, float64) {
@@ -192,8 +196,8 @@ func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float6
 	}))
 }
 
-// pad paints the stone of a square. It is as wide as it is high: half a column more at each side than its cells, unless the
-// next one stands there.
+// pad paints the piece on a square, if there is one, as a disc. The disc may be half a column wider at each side than the
+// cells of the piece, if the gap to the next piece has more than one column.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != piece {
 		return
@@ -208,8 +212,8 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	px.Round(r, min(r.Dx()+1, r.Dy()), body)
 }
 
-// goesOnto returns what the legend says of the arrows between pieces, the longest words first: that a piece can go where an
-// arrow points, or that it captures what stands there.
+// goesOnto returns what the legend says of arrows, in several wordings, the longest first: that the piece can go to where
+// the arrow points, or that it captures what stands there.
 func (p *picture) goesOnto() []string {
 	for _, two := range p.pairs {
 		if empty(p.rows[two.to.Y][two.to.X].Text) {
@@ -219,7 +223,7 @@ func (p *picture) goesOnto() []string {
 	return []string{"captures what it points to", "captures", "takes"}
 }
 
-// padPath paints the way that the last move's piece went, as wide as two pixels: the fainter, the farther behind the piece.
+// padPath paints the path of the last move's piece, two pixels wide: the paler, the farther from the piece.
 func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	way := p.lastWay()
 	if way == nil {
@@ -241,18 +245,18 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 			}
 			return d.Theme.Mix(body, d.Theme.Made.Ground[0], faded)
 		}
-		if by.X != 0 { // above and below the middle of a row
+		if by.X != 0 { // the two pixels of a row
 			px.Fill(image.Rect(at.X, at.Y-1, at.X+1, at.Y+1), of(faded))
 			continue
 		}
-		if d.Theme.Depth == theme.Exact { // as wide, though a column is in the middle
+		if d.Theme.Depth == theme.Exact { // three columns, the outer ones paler, look two pixels wide
 			px.Fill(image.Rect(at.X-1, at.Y, at.X+2, at.Y+1), of((100+faded)/2))
 		}
 		px.Set(at.X, at.Y, of(faded))
 	}
 }
 
-// padNames writes the names of rows and columns beside the board, with a free column between if there is one.
+// padNames draws the names of columns below the board and of rows at its left, with a free column between if there is room.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
@@ -270,7 +274,8 @@ func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.
 	}
 }
 
-// padChips writes the moves into the gaps: the way a piece goes, and what that is worth.
+// padChips draws the moves in the gaps: an arrow, unless it is painted, and what the move is worth. It also records their
+// targets.
 func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for _, m := range d.moves {
 		two, ok := p.pairs[m]
@@ -286,7 +291,7 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			name = d.Theme.Focus
 		case d.Aside(m):
 			name = theme.Style{Fg: d.Theme.Made.Rule}
-		default: // an arrow alone
+		default: // only an arrow
 			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
@@ -297,21 +302,21 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
 		at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
-		if across && two.to.X < two.from.X && gap.Dx()%2 == 0 { // as near to the piece that goes as an arrow to the right
+		if across && two.to.X < two.from.X && gap.Dx()%2 == 0 { // as near to its piece as an arrow that points to the right
 			at.X++
 		}
-		if gap.Dx() == 1 && known { // no room beside it but at their feet
+		if gap.Dx() == 1 && known { // only near the lower end of the pieces is there room for a letter beside it
 			at.Y = gap.Max.Y - 2
 		}
 		put := func(x, y int, says string, st theme.Style) {
 			_, ground := c.At(x, y)
-			if framed := d.Theme.Focus.Bg; !known && !d.isFocus(m) && (ground.Bg == framed || ground.Fg == framed) { // the frame of the move in focus
+			if framed := d.Theme.Focus.Bg; !known && !d.isFocus(m) && (ground.Bg == framed || ground.Fg == framed) { // do not cover the frame of the move in focus
 				return
 			}
 			if st.Bg == nil {
 				st.Bg = ground.Bg
 			}
-			if char, _ := c.At(x, y); char != " " && st.Bg == ground.Bg && d.Theme.Depth == theme.Exact { // two squares meet there
+			if char, _ := c.At(x, y); char != " " && st.Bg == ground.Bg && d.Theme.Depth == theme.Exact { // two squares meet in this cell: the background is a mixture of both
 				st.Bg = d.Theme.Mix(ground.Fg, ground.Bg, 50)
 			}
 			c.Text(x, y, says, st)
@@ -319,7 +324,7 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		if p.arrowed() {
 			at = p.onArrow(gap, two)
 		} else {
-			if known { // it is one chip with its letter
+			if known { // arrow and letter are one chip
 				name = st
 			}
 			put(at.X, at.Y, d.deed(m, two), name)
@@ -338,8 +343,8 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 	}
 }
 
-// onArrow returns the cell for the letter on an arrow: in the middle of its shaft, or between shaft and head if it points up or
-// down.
+// onArrow returns the cell for the letter on a painted arrow: in the middle of the gap if the arrow points up or down,
+// otherwise nearer to its base.
 func (p *picture) onArrow(gap image.Rectangle, two pair) image.Point {
 	at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
 	if by := two.to.X - two.from.X; by != 0 {
@@ -352,7 +357,8 @@ func (p *picture) onArrow(gap image.Rectangle, two pair) image.Point {
 	return at
 }
 
-// onPadArrow writes on an arrow what its move is worth, and a star above it if it is best. It returns the cells of all that.
+// onPadArrow draws on a painted arrow what its move is worth, and a star above that if the move is best. It returns the
+// cells that these take.
 func (d *scene) onPadArrow(c *paint.Canvas, m games.Move, mark games.Mark, st theme.Style, at image.Rectangle) image.Rectangle {
 	label := d.TextIn(mark, 1)
 	if mark.Note != "" {
@@ -371,8 +377,8 @@ func (d *scene) onPadArrow(c *paint.Canvas, m games.Move, mark games.Mark, st th
 	return at
 }
 
-// padWorth writes what a move is worth below its arrow, or beside one that points up or down, with a star if it is best and
-// there is room for one. It returns the cells of all that.
+// padWorth draws what a move is worth below its arrow, or beside an arrow that points up or down, with a star if the move is
+// best and there is room. It returns the cells that these take with the arrow.
 func (d *scene) padWorth(p *picture, m games.Move, mark games.Mark, st theme.Style, arrow, gap image.Rectangle, across bool, put func(x, y int, says string, st theme.Style)) image.Rectangle {
 	label := d.Theme.Glyph.Letter[mark.Verdict.Outcome]
 	if room := p.across.gap/2 - 1; room > 1 || mark.Note != "" {
@@ -381,7 +387,7 @@ func (d *scene) padWorth(p *picture, m games.Move, mark games.Mark, st theme.Sty
 	at, star := arrow.Min.Add(image.Pt(1, 0)), arrow.Min.Sub(image.Pt(1, 0))
 	if across && gap.Dy() > 1 {
 		at = arrow.Min.Add(image.Pt((1-paint.Width(label))/2, 1))
-		if star = at.Sub(image.Pt(1, 0)); gap.Dx() < 5 { // it would touch a piece there
+		if star = at.Sub(image.Pt(1, 0)); gap.Dx() < 5 { // at the left of the text it would touch a piece
 			star = arrow.Min.Sub(image.Pt(0, 1))
 		}
 	}

@@ -11,43 +11,43 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where the terminal has colours a picture is painted: squares with lines between them and
-// what stands on them. A cell is as many pixels wide as it has columns, and two high for
-// each of its rows.
+// If the theme can paint pixels in colours, a picture is painted: squares with lines between them, and
+// what stands on them. A cell is as many pixels wide as it has columns, and two pixels high for each of
+// its rows.
 
 const (
-	widest  = 48 // columns of a cell
-	ruledAt = 2  // rows of a cell from which on there are lines between cells
-	bodyAt  = 4  // and from which on a body has room beside a verdict
-	beside  = 8  // columns of a cell with room for a verdict beside a body
-	grownAt = 8  // columns of a cell from which on what grows has room for both anyhow
-	chipped = 4  // and from which on a move between two cells has room for its arrow above its verdict
+	widest  = 48 // the most columns of a cell
+	ruledAt = 2  // rows of a cell from which there are lines between cells
+	bodyAt  = 4  // rows of a cell from which there is room for a body above a verdict
+	beside  = 8  // columns of a cell from which there is room for a verdict beside a body
+	grownAt = 8  // columns of a cell from which a piece that grows and its verdict fit side by side
+	chipped = 4  // rows of a cell from which a move between two cells has room for its arrow above its verdict
 )
 
-// square is a cell as it is painted.
+// square is a cell of a painted picture.
 type square struct {
 	finite.Cell
-	row    int
+	row    int // in picture.rows
 	column int
 	kind   kind
-	owner  games.Player
+	owner  games.Player // of a piece
 	area   image.Rectangle
-	move   *games.Move // that it is the target of
-	mark   games.Mark
-	st     theme.Style // of what stands for the move, if there is one
-	aimed  bool        // the cursor is on it
-	shade  int
-	was    bool // the last move has changed it
-	hint   bool // the move in focus changes it
-	next   finite.Cell
-	ruled  bool // lines are at its left and top
-	ghost  bool // it is not there: the move in focus would put it there
-	linked bool // it is a place, with paths to others
-	chip   bool // a piece with room for a chip on it
-	quiet  bool // it has a chip, and keeps its own ground
+	move   *games.Move // the move that the square stands for; nil if none
+	mark   games.Mark  // what the square shows for that move
+	st     theme.Style // the style of that
+	aimed  bool        // the cursor is on the square
+	shade  int         // 0 or 1, in turn as on a chessboard
+	was    bool        // the last move changed the square
+	hint   bool        // the move in focus changes the square
+	next   finite.Cell // the cell after the move in focus
+	ruled  bool        // lines are at its left and its top
+	ghost  bool        // the piece is not there yet: the move in focus would put it there
+	linked bool        // the square is a place with paths to others
+	chip   bool        // a chip with the verdict stands on the piece
+	quiet  bool        // a chip shows the verdict, and the square keeps its own background
 }
 
-// flat returns the cells of a square on which letters can stand.
+// flat returns the cells of a square in which letters can stand.
 func (q *square) flat() image.Rectangle {
 	r := q.area
 	if q.ruled {
@@ -56,7 +56,7 @@ func (q *square) flat() image.Rectangle {
 	return r
 }
 
-// pixels returns the inside of a square, without the lines at its left and top.
+// pixels returns the pixels of a square without the lines at its left and its top.
 func (q *square) pixels() image.Rectangle {
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
 	if q.ruled {
@@ -67,38 +67,38 @@ func (q *square) pixels() image.Rectangle {
 	return r
 }
 
-// stretch chooses how large the cells of a painted picture are, and which of them are
-// seen. It returns how much room their words have got.
+// stretch chooses the size of the cells of a painted picture in room and, if not all of them fit, which
+// ones are shown. It returns how much room texts have.
 func (p *picture) stretch(d *scene, room image.Point) wording {
 	if p.look.form == ofSlabs {
 		return p.stretchSlabs(d, room)
 	}
-	if p.look.form != ofPins && p.look.form != ofSides { // which have no frame
+	if p.look.form != ofPins && p.look.form != ofSides { // a line at the right and at the bottom of the last squares
 		room = room.Sub(image.Pt(1, 1))
 	}
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
 			if p.look.form == ofSides {
-				if w%2 == 0 && w > 2 { // a chip would not be in the middle
+				if w%2 == 0 && w > 2 { // a chip could not be in the middle
 					continue
 				}
 				columns, rows := postSize(w)
-				h = max((w+columns)/2-rows, 1) // posts are as far apart across as upright
+				h = max((w+columns)/2-rows, 1) // posts are as far apart down as across
 			}
 			if p.look.form == ofGrowth && !centred(w) {
 				continue
 			}
-			if p.look.form == ofGrowth && w < grownAt { // a letter and a verdict, one above the other
+			if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
 				if p.paved(w, h+1, words); p.across.length() <= room.X && p.down.length() <= room.Y {
 					p.broaden(room, words)
 					return words
 				}
 			}
-			if p.look.form == ofSquares && w > 4 && w%2 == 1 { // a letter would not be in the middle
+			if p.look.form == ofSquares && w > 4 && w%2 == 1 { // a letter could not be in the middle
 				continue
 			}
-			if p.look.form == ofSquares && h == ruledAt && h*len(p.rows)+len(p.rows) <= room.Y { // room for a piece's letter above its chip
+			if p.look.form == ofSquares && h == ruledAt && h*len(p.rows)+len(p.rows) <= room.Y { // one row more, for a chip below the letter of a piece
 				h++
 			}
 			if p.paired && h < chipped {
@@ -106,12 +106,12 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			}
 			if p.look.form == ofPins {
 				lines := max(len(p.rows), 1)
-				if !p.numbered { // pins may move when rows fall apart
+				if !p.numbered { // keep room for rows that are split later
 					lines = max(lines, pinLines)
 				}
 				h = min(pinHigh(w), max(room.Y/lines, 1))
 				each := room.Y / lines
-				if lines > 1 { // not to touch what stands above and below
+				if lines > 1 { // pins must not touch what stands above and below them
 					each = (room.Y - 2) / lines
 				}
 				p.close = false
@@ -121,12 +121,12 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				}
 				if p.stand > 0 {
 					h = p.above() + p.stand + p.below()
-				} else if w > h || p.tagHigh(thinnest, each) > 0 { // which is also tried close
+				} else if w > h || p.tagHigh(thinnest, each) > 0 { // narrower pins will fit
 					continue
 				}
 			}
 			p.paved(w, h, words)
-			if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // rather lower, with a row free above for the line at its top
+			if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // the line at the top of the board needs a row
 				continue
 			}
 			if p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y {
@@ -143,7 +143,8 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	return cut
 }
 
-// broaden makes the cells of a tall picture of what grows wider, if there is room.
+// broaden makes the cells of a picture of pieces that grow wider, up to what a piece with a chip beside
+// it needs, as far as there is room.
 func (p *picture) broaden(room image.Point, words wording) {
 	if p.look.form != ofGrowth {
 		return
@@ -157,14 +158,15 @@ func (p *picture) broaden(room image.Point, words wording) {
 	p.paved(fits, h, words)
 }
 
-// centred reports whether a piece that grows in so many columns has one in its middle.
+// centred reports whether a piece that grows in a cell of w columns has a column in its middle, or is two columns wide.
 func centred(w int) bool {
 	_, wide := segmentIn(w)
 	return wide%2 == 1 || wide == 2
 }
 
-// widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
-// higher if there is room, as lines part them then. Verdicts between two cells need no room in them.
+// widen makes low cells wider, up to what a piece with a verdict beside it needs, as far as there is
+// room. Cells of one row become two rows high if there is room, since there are lines between such
+// cells. It leaves pictures alone in which verdicts do not stand in the cells.
 func (p *picture) widen(room image.Point, words wording) {
 	if p.paired || p.size.h >= bodyAt || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
 		return
@@ -176,7 +178,7 @@ func (p *picture) widen(room image.Point, words wording) {
 	}
 	fits, h := p.size.w, p.size.h
 	for w := fits; w <= beside; w++ {
-		if p.look.form == ofSquares && h > 1 && w > 4 && w%2 == 1 { // a letter would not be in the middle
+		if p.look.form == ofSquares && h > 1 && w > 4 && w%2 == 1 { // a letter could not be in the middle
 			continue
 		}
 		if p.paved(w, h, words); p.across.length() <= room.X {
@@ -186,18 +188,18 @@ func (p *picture) widen(room image.Point, words wording) {
 	p.paved(fits, h, words)
 }
 
-// wording is how much room the words in cells get.
+// wording is how much room columns have for the texts of their cells.
 type wording int
 
 const (
-	alike wording = iota // all columns are as wide as the longest words need
-	whole                // each is as wide as its own words need
-	bare                 // each is as wide as its own words, and verdicts may be cut
-	cut                  // words may be cut
+	alike wording = iota // all columns have room for the longest text of any and a verdict
+	whole                // each column has room for its own texts and a verdict
+	bare                 // each column has room for its own texts; verdicts may be cut
+	cut                  // texts may be cut
 )
 
-// paved lays the cells out, so many columns wide and rows high, or wider for words. What stands
-// between others, and the ground, is thin.
+// paved lays the cells out, each w columns wide and h rows high, or wider for texts. Posts and sides,
+// gaps between pins, and the ground are thinner.
 func (p *picture) paved(w, h int, words wording) {
 	p.size = size{w: w, h: h}
 	most := slices.Max(append(p.widest, 1))
@@ -212,8 +214,8 @@ func (p *picture) paved(w, h int, words wording) {
 		case words == bare && own > 1:
 			columns[j] = max(w, own+2)
 		}
-		if p.look.form == ofPins && !p.pinned(j) { // what is between two pins is narrower
-			columns[j] = max(w-2, min(w, len("W9")+1)) // also while nothing is told: pins do not move
+		if p.look.form == ofPins && !p.pinned(j) { // the column between two pins is narrower
+			columns[j] = max(w-2, min(w, len("W9")+1)) // also while outcomes are not shown, so that pins do not move
 			if p.tight {
 				columns[j] = 1
 			}
@@ -238,17 +240,17 @@ func (p *picture) paved(w, h int, words wording) {
 			rows[i] = min(h, 1+h/6)
 		}
 	}
-	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.tagged()), 0) // verdicts below a line and above the next
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.tagged()), 0) // a row keeps the verdicts below a line from those above the next
 }
 
-// pinned reports whether pins stand in a column, or stood there.
+// pinned reports whether pins stand in a column, or have stood there.
 func (p *picture) pinned(column int) bool {
 	return slices.ContainsFunc(p.rows, func(row []finite.Cell) bool {
 		return column < len(row) && (strings.TrimSpace(row[column].Text) == "|" || p.look.fallen(row[column]))
 	})
 }
 
-// squares returns the cells that are shown.
+// squares returns the squares of the cells that are shown.
 func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*square {
 	var all []*square
 	next := d.next(p)
@@ -267,7 +269,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 				}
 			}
 			known := q.mark.Known || q.mark.Note != ""
-			q.chip = q.kind == piece && q.ruled && known && p.look.chess // its colour tells whose it is
+			q.chip = q.kind == piece && q.ruled && known && p.look.chess // the colour tells whose it is, so that it needs no letter
 			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && known {
 				q.chip = radius >= 2.5 || q.chip && radius > 0
 			}
@@ -285,7 +287,8 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 	return all
 }
 
-// next returns the picture after the move in focus; nil if it has more cells than before.
+// next returns the picture after the move in focus; nil if no move is shown in focus, or if the picture
+// would have more cells than the present one.
 func (d *scene) next(p *picture) [][]finite.Cell {
 	if !d.focused || !d.Lights() || p.look.form == ofPins || d.Hand != nil && p.picks != nil && d.picked()+1 < len(p.picks[d.focus]) {
 		return nil
@@ -302,7 +305,7 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 	return rows
 }
 
-// paints paints a picture.
+// paints draws a painted picture with its texts and targets.
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	d.DrawsHint = true
@@ -318,7 +321,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
 	}
 	for _, q := range all {
-		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
+		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines around each square; above the board only if there is a free row
 			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
 			r.Min = r.Min.Sub(image.Pt(1, above))
 			r.Max = r.Max.Add(image.Pt(1, 1))
@@ -345,7 +348,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 		d.body(px, p, q)
 		d.plank(px, p, q)
-		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // no line is at its left
+		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // an open lane has no line at its left end
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
@@ -371,7 +374,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		d.explain(g.Tips[1], p.goesOnto()...)
 	case p.look.form == ofPads:
 		d.explain(g.Right, p.goesOnto()...)
-	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close && d.Show.Colours): // then verdicts stand in the place of brackets
+	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
 		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
 	}
 	d.laidBefore(px, p, area)

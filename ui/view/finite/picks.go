@@ -14,20 +14,20 @@ import (
 )
 
 // A move whose name lists squares, such as a1>b2>c3, is made by picking them one after the other: an
-// amazon, where it goes, where it shoots. Each square that can be picked next stands for a move that
-// goes on there: the one in focus, or else the best.
+// amazon, the square where it goes, the square that it burns. Each square that can be picked next
+// stands for one of the moves that go on there: the move in focus, or otherwise the best.
 
-// burns stands before a square that a move burns, in the words for it.
+// burns stands before a square that a move burns, where the rules tell the move in words.
 const burns = "×"
 
-// then is between the squares that the name of a move lists.
+// then separates the squares in the name of a move.
 const then = ">"
 
-// picks is the squares of each move, in the order in which they are picked.
+// picks contains the squares of each move, in the order in which they are picked.
 type picks map[games.Move][]image.Point
 
-// picks returns the squares that each move names; nil if a move names fewer than two, or others than
-// the picture's.
+// picks returns the squares that each move names; nil if some move names fewer than two, or one that
+// the picture does not have, or if moves are not made on the board.
 func (d *scene) picks(p *picture) picks {
 	if len(d.moves) == 0 || !d.Lights() || d.Mini || p.text || p.naming == nil || len(p.pairs) > 0 {
 		return nil
@@ -54,7 +54,7 @@ func (d *scene) picks(p *picture) picks {
 	return all
 }
 
-// picked returns how many squares were picked so far.
+// picked returns how many squares have been picked so far.
 func (d *scene) picked() (n int) {
 	for at := d.Hand; at != nil; at = at.Before {
 		n++
@@ -62,12 +62,12 @@ func (d *scene) picked() (n int) {
 	return n
 }
 
-// way reports whether a square was picked already.
+// way reports whether a square has been picked.
 func (d *scene) way(p *picture, at image.Point) bool {
 	return p.picks != nil && d.Hand != nil && slices.Contains(p.picks[d.Hand.Moves[0]][:d.picked()], at)
 }
 
-// onward returns the moves that go on at each square that can be picked after those of the hand.
+// onward returns, for each square that can be picked next, the moves that go on there.
 func (d *scene) onward(all picks) map[image.Point][]games.Move {
 	n, next := d.picked(), map[image.Point][]games.Move{}
 	for _, m := range d.moves {
@@ -78,8 +78,8 @@ func (d *scene) onward(all picks) map[image.Point][]games.Move {
 	return next
 }
 
-// offer makes the squares that can be picked next the only ones to click: each stands for one of the moves
-// that go on there. A piece that was picked stands where it was put.
+// offer makes p.rows a copy in which only the squares that can be picked next have moves: each stands for
+// one of the moves that go on there. The piece that was picked first stands on the square picked last.
 func (d *scene) offer(p *picture, next map[image.Point][]games.Move) {
 	p.rows = slices.Clone(p.rows)
 	defer d.put(p)
@@ -95,7 +95,7 @@ func (d *scene) offer(p *picture, next map[image.Point][]games.Move) {
 	}
 }
 
-// put draws the piece that was picked first on the square picked last, and nothing where it stood.
+// put moves the piece in p.rows that was picked first to the square picked last.
 func (d *scene) put(p *picture) {
 	n := d.picked()
 	if n < 2 {
@@ -107,7 +107,7 @@ func (d *scene) put(p *picture) {
 		return
 	}
 	from.Text, to.Text = to.Text, from.Text
-	if p.before != nil { // the last move has not changed these
+	if p.before != nil { // so that these two squares do not look as if the last move had changed them
 		p.before = slices.Clone(p.before)
 		for _, at := range []image.Point{way[0], way[n-1]} {
 			row := slices.Clone(p.before[at.Y])
@@ -117,7 +117,8 @@ func (d *scene) put(p *picture) {
 	}
 }
 
-// standing returns the move that stands for several: the one in focus, or else the best.
+// standing returns the move that stands for several: the move in focus if it is one of them, otherwise the
+// best; the first if the best is not known.
 func (d *scene) standing(moves []games.Move) games.Move {
 	if slices.ContainsFunc(moves, d.isFocus) {
 		return d.focus
@@ -132,8 +133,8 @@ func (d *scene) standing(moves []games.Move) games.Move {
 	return moves[0]
 }
 
-// picking notes what a click or enter on each square picks, where that does not yet make a move, and
-// that a click on the square picked last lets go of it.
+// picking records what a click or enter on each square picks, if that does not yet make a move, and that a
+// click on the square picked last puts it down again.
 func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	n, all, next := d.picked(), p.picks, d.onward(p.picks)
 	for at, moves := range next {
@@ -156,15 +157,15 @@ func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	for _, m := range d.moves {
 		first[all[m][0]] = append(first[all[m][0]], m)
 	}
-	for at, moves := range first { // another piece instead
+	for at, moves := range first { // a click on another piece picks that piece instead
 		if next[at] == nil && !d.Hand.Makes(moves[0]) {
 			d.AddGrip(c, area(at.Y, at.X), *d.picksAt(p, at, moves, nil))
 		}
 	}
 }
 
-// picksAt returns what is picked at a square: the piece there, or what is in the hand, if anything is, and the
-// square it goes on to.
+// picksAt returns what a click on a square picks, if moves go on there: the square after those in hand; if
+// hand is nil, the piece on it.
 func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move, hand *view.Piece) *view.Piece {
 	name, next := p.square(at), 1
 	if hand != nil {
@@ -173,9 +174,9 @@ func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move, hand *vi
 	return &view.Piece{Name: name, Moves: moves, Before: hand, Next: d.asked(moves[0], next)}
 }
 
-// asked returns what square n of a move is for, from how the rules tell the move: of "move a1-b2 ×c3" square 1
-// is "where it goes", and square 2 "the square to burn"; of "move a1 to b2 to mark c3" that is "the square to mark". It returns "" if the move has no such
-// square.
+// asked returns what square n of a move is for, counted from 0, according to the words in which the rules tell
+// the move. In "move a1-b2 ×c3" square 1 is "where it goes" and square 2 "the square to burn"; in "move a1 to b2
+// to mark c3" square 2 is "the square to mark". It returns "" if the move has no such square.
 func (d *scene) asked(m games.Move, n int) string {
 	told, squares := d.board.Tell(d.at, m).String(), strings.Split(d.board.Name(d.at, m), then)
 	if n >= len(squares) {
@@ -194,13 +195,14 @@ func (d *scene) asked(m games.Move, n int) string {
 	return "where it goes"
 }
 
-// toward returns the arrow that points the nearest to where a step goes.
+// toward returns the arrow, in one of eight directions, that points along a step.
 func toward(step image.Point) string {
 	arrows := [3][3]string{{"↖", "↑", "↗"}, {"←", "•", "→"}, {"↙", "↓", "↘"}}
 	return arrows[1+cmp.Compare(step.Y, 0)][1+cmp.Compare(step.X, 0)]
 }
 
-// cross marks a square that is burnt, or would be by the move in focus.
+// cross draws the sign of a burnt square, or of one that the move in focus burns, into a cell. The background of
+// the cell stays.
 func (d *scene) cross(c *paint.Canvas, x, y int, of color.Color) {
 	_, ground := c.At(x, y)
 	c.Put(x, y, d.Theme.Glyph.Eat, theme.Style{Fg: of, Bg: ground.Bg, Attrs: theme.Bold})

@@ -10,65 +10,65 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// A picture is drawn cell by cell, as large as it fits; painted, or in letters. One without moves is a text, and
-// drawn as it stands. What does not fit is cut around the move in focus, with arrows to
-// where there is more.
+// A picture that the rules draw is shown cell by cell, as large as it fits, painted or in letters. One that never has moves
+// is drawn as a text. If a picture does not fit, the part around the move in focus is shown, with arrows at the edges where
+// there is more.
 
-// picture is a picture as it is laid out.
+// picture is a picture that the rules draw, and its layout.
 type picture struct {
 	rows       [][]finite.Cell
-	moves      map[string]games.Move        // by name
-	text       bool                         // nothing in it is ever a move
-	before     [][]finite.Cell              // as it was before the last move; nil if there was none
-	widest     []int                        // by column: the text in it
-	needs      []int                        // by column: its text, with room for what moves are worth
-	dominoes   map[image.Point]domino       // by the cells they lie on
-	owners     map[image.Point]games.Player // of sides and boxes, by their cells
-	most       int                          // rows of any picture that is looked at
-	pairs      map[games.Move]pair          // by moves that are shown between two cells: those that they change
-	paired     bool                         // moves of this position are shown so, or of the one before a match's end
+	moves      map[string]games.Move        // the moves of the position by name
+	text       bool                         // no cell ever stands for a move: drawn as a text
+	before     [][]finite.Cell              // the picture before the last move; nil if there was none
+	widest     []int                        // by column: the width of its widest text
+	needs      []int                        // by column: the width of its texts with room for verdicts
+	dominoes   map[image.Point]domino       // the dominoes by each of their cells
+	owners     map[image.Point]games.Player // the players who closed boxes, by the cells of the boxes
+	most       int                          // the most rows of this picture, of that before the last move, and of that of the start
+	pairs      map[games.Move]pair          // the cells that a move changes, for moves shown between two cells
+	paired     bool                         // there are pairs, or there were before the last move if the match is over
 	naming     naming                       // how moves name the cells; nil if they do not
-	names      [2][]string                  // of rows and of columns, as they stand at the edges; nil: none
-	columnWord string                       // that moves have before the names of columns: "stalk"
-	lines      []line                       // of each row, where rows are wrapped
-	wide       int                          // cells of a line at most, where they are
-	mini       bool                         // it is a preview
-	tight      bool                         // what is between two pins is as narrow as can be
-	picks      picks                        // the squares of each move; nil unless moves are made by picking them
-	ways       map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
+	names      [2][]string                  // the labels of rows and of columns; nil if there are none
+	columnWord string                       // the word before the names of columns: "stalk"; or ""
+	lines      []line                       // by index in rows, if rows are wrapped; else nil
+	wide       int                          // the most cells of a line, if rows are wrapped
+	mini       bool                         // the picture is a preview
+	tight      bool                         // the columns between pins are one cell wide
+	picks      picks                        // the squares of each move; nil unless moves are made by picking squares
+	ways       map[image.Point]int          // the directions in which pieces go along their lanes: -1 left, 1 right
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
 	stand      int                          // rows of a pin and its plank, where verdicts stand above and below; 0 if they do not
 	beyond     int                          // halves of a column that the lane reaches beyond the cells of pins
 	close      bool                         // verdicts on two pins stand in the place of brackets
-	alone      bool                         // moves knock down one pin
-	twos       bool                         // moves knock down two pins side by side
-	called     bool                         // moves into free cells are named by numbers
+	alone      bool                         // there are moves that knock down one pin
+	twos       bool                         // there are moves that knock down two pins side by side
+	called     bool                         // each move into a free cell is named by a number
 	size       size
-	margin     image.Point // of a board with gaps between its pieces
-	told       bool        // of which moves outcomes are shown
+	margin     image.Point // around a board with gaps between its pieces, in cells
+	told       bool        // outcomes are shown
 	look       look
-	paint      bool                 // in colours
-	marked     bool                 // moves may say what they are worth
-	reached    map[image.Point]bool // free squares that have a dot, as a piece can be put or can go there
+	paint      bool                 // the picture is painted in colours
+	marked     bool                 // moves are shown with what they are worth
+	reached    map[image.Point]bool // the free squares found by goals, to be marked by dots; or nil
 	burns      bool                 // moves burn squares
-	closed     bool                 // some free cell is drawn that no move leads to
-	parts      *lettering           // nil: the cells of parts bear no letters
-	tracked    *way                 // the last move's path if it is drawn, and then no other sign marks where its piece was; else nil
-	fresh      map[int]bool         // rows that were not there before the last move
-	last       string               // of a match that is over: the last move, if it had a cell; only that is marked
-	across     track                // of its columns
-	down       track                // of its rows
+	closed     bool                 // some free square is drawn that no move leads to
+	parts      *lettering           // the cells of the parts; nil if these have no letters
+	tracked    *way                 // the path of the last move's piece, if it is drawn: then no other sign marks where the piece was
+	fresh      map[int]bool         // rows that did not exist before the last move
+	last       string               // if the match is over, the last move, if it had a cell: only that cell is marked
+	across     track                // the columns
+	down       track                // the rows
 }
 
-// size is how large a cell is drawn.
+// size is the size of cells.
 type size struct {
 	w, h  int
-	lines bool // between the cells
+	lines bool // there are lines between cells
 	gap   int  // columns between cells without lines
 }
 
-// sizes are tried in turn, the largest first.
+// sizes lists the sizes of cells drawn in letters, in the order in which they are tried.
 var sizes = []size{
 	{w: 41, h: 19, lines: true},
 	{w: 33, h: 15, lines: true},
@@ -88,18 +88,19 @@ var sizes = []size{
 	{w: 1, h: 1},
 }
 
-// cropped is the size of a picture of which only a part fits.
+// cropped is the size of cells if only a part of the picture fits.
 var cropped = size{w: 4, h: 1, gap: 1}
 
-// narrow is below how many columns a board needs what would be free at its right.
+// narrow is the width of the canvas, in columns, below which the board also takes the columns at its right that would
+// balance the labels at its left.
 const narrow = 40
 
-// picture draws rows of cells, and below them who is to move, and the moves that are not
-// in the picture.
+// picture draws a picture, rows of cells, and below it who is to move, and a list of the moves that
+// have no cell in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := &picture{rows: rows, moves: map[string]games.Move{}, text: !moving(rows), mini: d.Mini}
 	start, _ := d.board.Show(d.board.Start(d.at.Player))
-	p.text = p.text && !moving(start) // a picture of the end looks like one of the start
+	p.text = p.text && !moving(start) // at the end there are no moves, but the picture is drawn as at the start
 	p.look = d.look(slices.Concat(start, rows))
 	p.text = p.text && !p.look.bodies(rows)
 	if m, before, _, ok := d.LastMove(); ok {
@@ -109,7 +110,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			p.last = name
 		}
 	}
-	if !p.text && p.look.form != ofPins { // what is gone leaves its room
+	if !p.text && p.look.form != ofPins { // keep room for cells that were there before
 		p.most = max(len(start), len(rows), len(p.before))
 		p.rows, p.before = p.padded(rows), p.padded(p.before)
 		p.keepGone()
@@ -129,7 +130,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case d.Mini || h < 4:
 	case d.tells():
 		here = 1 + min(h/12, 1)
-	case p.look.form == ofSides: // the score
+	case p.look.form == ofSides: // rows for the score
 		here = 1 + min(h/13, 1)
 	}
 	p.measure()
@@ -142,23 +143,23 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.padOut(d, image.Pt(w, h-here))
 	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
 		if p.names[0] != nil {
-			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
+			left = 2*widestOf(p.names[0]) + 2 // half of it stays free at the right, so that the board is in the middle
 			if p.open {
 				left += 2
 			}
 			if left += 2 * one(p.look.form == ofSides && p.paint); p.look.form == ofPins || w < narrow {
-				margin = left / 2 // they need it
+				margin = left / 2 // the board takes the free half, too
 			}
 		}
 		if p.names[1] != nil {
 			below = 1
 		}
-		if p.paint && p.look.form == ofSlabs { // their names stand below them
+		if p.paint && p.look.form == ofSlabs { // the names of dominoes stand below them
 			left, below = 2, 1
 		}
 	}
 	top := 0
-	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
+	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: posts must not touch what stands above
 		top++
 	}
 	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
@@ -176,7 +177,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		if fit(); p.round() && below > 0 {
 			w := p.size.w
 			below, room.Y = below+1, room.Y-1
-			if fit(); p.size.w < w && here > 1 { // the score stands right below the names, if that makes boxes larger
+			if fit(); p.size.w < w && here > 1 { // no free row above the score, if that makes boxes larger
 				room.Y++
 				if fit(); p.size.w == w {
 					here--
@@ -195,7 +196,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	if len(rest) > 0 && !d.Mini {
 		most := max(h/3, 1)
-		if !d.told() { // the board is worth more than their names
+		if !d.told() { // the board matters more than the names of moves
 			most = max(h/6, 1)
 		}
 		list = d.listed(w, most, rest)
@@ -215,13 +216,13 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		origin = p.padOrigin(room, top)
 	case p.look.form == ofGrowth:
 		origin.X += p.aside()
-	case p.tagged() && len(p.rows) > 1: // pins are not to touch what stands above
+	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
 		origin.Y = (room.Y-p.down.shown()+1)/2 + top
 	}
 	if p.tagged() {
 		origin.X = p.pinOrigin(origin.X, c.Width())
 	}
-	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from the canvas's corner, as targets are
+	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from (0, 0) on, since targets are relative to the canvas
 	if p.beyond > 0 && 2*(origin.X+p.across.shown())+p.beyond > 2*c.Width() {
 		on = on.Wider(1)
 	}
@@ -240,7 +241,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		if d.tells() {
 			d.here(c, 0, y, w)
 		} else {
-			if y == h-1 && y > p.lettersRow(origin)+1 { // clear of the legend, if one of the two has to be touched
+			if y == h-1 && y > p.lettersRow(origin)+1 { // a free row between score and legend is better than one above the score
 				y--
 			}
 			d.score(c, p, origin.X+p.across.shown()/2, y)
@@ -253,8 +254,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 }
 
-// score writes around a column of a row below a board how its match stands, where nothing else stands there: what each
-// player has, in their colours.
+// score draws the score of a match with posts and sides in row y, centred on the column middle, with the players' names in
+// their colours. For other pictures it draws nothing.
 func (d *scene) score(c *paint.Canvas, p *picture, middle, y int) {
 	says := d.scored()
 	if p.look.form != ofSides || paint.Width(says) > c.Width() {
@@ -269,12 +270,11 @@ func (d *scene) score(c *paint.Canvas, p *picture, middle, y int) {
 	}
 }
 
-// scored returns the score of the position; "" if its game has none. Of sides drawn between posts the
-// picture does not tell it.
+// scored returns the score of the position in words; "" if the game has no score.
 func (d *scene) scored() string { return d.Theme.Words(d.board.Score(d.at, d.Name)) }
 
-// padded adds empty rows to a picture up to the most that any shown one has: above if it grows
-// from the ground, else below.
+// padded returns a picture with empty rows added up to p.most rows: above if pieces grow on the ground,
+// otherwise below. For nil it returns nil.
 func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
 	if n := p.most - len(rows); rows != nil && n > 0 && p.look.form == ofGrowth {
 		return append(make([][]finite.Cell, n), rows...)
@@ -284,7 +284,8 @@ func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
 	return rows
 }
 
-// keepGone lengthens rows from which the last move took something: its place is shown.
+// keepGone adds blank cells to rows that the last move made shorter, so that it can be shown what was
+// taken.
 func (p *picture) keepGone() {
 	if len(p.before) != len(p.rows) {
 		return
@@ -297,7 +298,7 @@ func (p *picture) keepGone() {
 	}
 }
 
-// named reports whether a picture has a cell for the move of a name.
+// named reports whether a picture has a cell for the move with a name.
 func named(rows [][]finite.Cell, name string) bool {
 	for _, row := range rows {
 		for _, cell := range row {
@@ -321,7 +322,7 @@ func moving(rows [][]finite.Cell) bool {
 	return false
 }
 
-// unseen lists the moves that the picture has no cell for.
+// unseen returns the moves of the position that have no cell in the picture.
 func (d *scene) unseen(p *picture) []games.Move {
 	seen := map[string]bool{}
 	for _, row := range p.rows {
@@ -338,6 +339,7 @@ func (d *scene) unseen(p *picture) []games.Move {
 	return rest
 }
 
+// measure sets widest and needs. A text with a cell wider than two characters stays no text.
 func (p *picture) measure() {
 	p.needs = slices.Repeat([]int{1}, max(len(p.widest), p.longest()))
 	for _, row := range p.rows {
@@ -350,7 +352,7 @@ func (p *picture) measure() {
 			if cell.Move != "" {
 				own += len(" W12")
 			} else {
-				own += 2 // a line, and a space
+				own += 2 // for a line and a blank
 			}
 			p.needs[j] = max(p.needs[j], own)
 			p.text = p.text && p.widest[j] <= 2
@@ -366,13 +368,13 @@ func (p *picture) longest() (n int) {
 	return n
 }
 
-// fit chooses the size of the cells for a room, and which of them are seen.
+// fit chooses the size of cells drawn in letters and, if not all of them fit into room, which ones are shown.
 func (p *picture) fit(d *scene, room image.Point) {
 	try := sizes
 	if p.text {
 		try = []size{{w: 1, h: 1}}
 	}
-	for _, whole := range []bool{true, false} { // first with all that is written in the cells
+	for _, whole := range []bool{true, false} { // first without cutting texts
 		for _, s := range try {
 			p.lay(s, whole)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
@@ -393,7 +395,7 @@ func (p *picture) lay(s size, whole bool) {
 	p.size = s
 	edge, across, down := 0, s.gap, 0
 	switch {
-	case p.look.form == ofPlaces: // room for the paths
+	case p.look.form == ofPlaces: // gaps for the paths
 		p.size.lines = false
 		across, down = s.w, s.h
 	case s.lines:
@@ -413,8 +415,8 @@ func (p *picture) lay(s size, whole bool) {
 	p.across, p.down = newTrack(columns, across, edge), newTrack(rows, down, edge)
 }
 
-// eye returns the cell to keep in sight: that of the move in focus or of the cursor, or else the
-// first that can be clicked.
+// eye returns the cell to show if not all fit: that of the place in view, otherwise that of the move in
+// focus, otherwise the first that stands for a move.
 func (p *picture) eye(d *scene) (row, column int) {
 	rank := 0
 	for i, cells := range p.rows {
@@ -437,7 +439,7 @@ func (p *picture) eye(d *scene) (row, column int) {
 	return row, column
 }
 
-// cells draws the cells, and arrows to those that are not seen.
+// cells draws the cells, arrows at the edges where more of them are not shown, and records targets.
 func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 	area := func(i, j int) image.Rectangle {
 		x, w := p.across.at(j)
@@ -472,7 +474,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 	d.more(c, p, origin)
 }
 
-// changed reports whether the last move has changed what is written in a cell.
+// changed reports whether the last move changed the text of a cell.
 func (p *picture) changed(row, column int) bool {
 	was, is := "", p.rows[row][column].Text
 	if p.lines != nil {
@@ -487,8 +489,8 @@ func (p *picture) changed(row, column int) bool {
 	return p.before != nil && was != is && !(empty(was) && empty(is))
 }
 
-// fresh returns which rows of a picture are new, wherever the others stood before; none where every cell is where
-// it was.
+// fresh returns the rows of the picture now whose texts are not those of a row of the picture before, in any order. It
+// returns none if both pictures have the same shape.
 func fresh(before, now [][]finite.Cell) map[int]bool {
 	if slices.EqualFunc(before, now, func(a, b []finite.Cell) bool { return len(a) == len(b) }) {
 		return nil
@@ -513,7 +515,7 @@ func fresh(before, now [][]finite.Cell) map[int]bool {
 	return rows
 }
 
-// more draws arrows where a picture is cut.
+// more draws arrows along the edges at which a picture is cut.
 func (d *scene) more(c *paint.Canvas, p *picture, origin image.Point) {
 	g, end := d.Theme.Glyph, origin.Add(image.Pt(p.across.shown(), p.down.shown()))
 	for y := origin.Y; y < end.Y; y++ {

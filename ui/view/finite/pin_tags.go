@@ -12,34 +12,35 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where there is room, numbered pins stand on a plank, their numbers below it. What it is worth to knock down one stands
-// above its head, and what it is worth to knock down two on a bracket below their numbers, from the middle of one pin to that
-// of the next. Brackets that share a pin stand in two rows.
+// If there is room, numbered pins stand on a lane, with their numbers below it. What it is worth to knock down one pin stands
+// above the pin. What it is worth to knock down two stands on a bracket below their numbers, from the middle of one pin to
+// that of the next. Brackets that share a pin stand in two rows.
 
-// pinCell returns how many columns the cell of a pin has that stands w columns from the next one, which is more: its number is
-// in the middle.
+// pinCell returns the width of a pin's cell, in columns, if pins stand w columns apart. It is odd, so that the number is in
+// the middle.
 func pinCell(w int) int { return (w - 1) | 1 }
 
-// pinWide returns how wide such a pin is in halves of a pixel: as its cell, or wider than that of a slim one.
+// pinWide returns the width of a pin, in halves of a pixel, if pins stand w columns apart: that of its cell, but at least 4.
 func pinWide(w int) int { return max(2*pinCell(w), 4) }
 
-// tagged reports whether verdicts stand above and below pins; else they stand on the pins.
+// tagged reports whether verdicts stand above and below pins. If not, they stand on the pins and between them.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
-// above returns how many rows there are above pins, for the verdicts on knocking down one.
+// above returns the number of rows above pins, for the verdicts of moves that knock down one.
 func (p *picture) above() int { return one(p.alone) }
 
-// below returns how many rows there are below pins: that of the numbers, and those of the brackets. Where pins are close their
-// verdicts stand in the place of brackets.
+// below returns the number of rows below pins: one for numbers, and those for brackets. If p.close is set, verdicts stand in
+// the place of brackets, in one row.
 func (p *picture) below() int { return 1 + (2-one(p.close))*one(p.twos) }
 
-// lane returns how many rows the lane takes on which pins stand that are w columns apart: there is room for one below a single
-// line.
+// lane returns how many rows the lane takes on which pins stand that are w columns apart. It is 0 if there is more than one
+// line of pins.
 func (p *picture) lane(w int) int { return one(len(p.rows) == 1) * (1 + (w+1)/6) }
 
-// floor returns the row below the plank on which the pins of a line stand.
+// floor returns the row below pins and lane, given the area of a cell in the line of pins.
 func (p *picture) floor(area image.Rectangle) int { return area.Min.Y + p.above() + p.stand }
 
+// one returns 1 for true and 0 for false.
 func one(is bool) int {
 	if is {
 		return 1
@@ -47,7 +48,7 @@ func one(is bool) int {
 	return 0
 }
 
-// knocked notes from pictures of a match which moves there are: of one pin, and of two.
+// knocked sets alone and twos from pictures of positions of a match: whether moves knock down one pin, and two.
 func (p *picture) knocked(pictures ...[][]finite.Cell) {
 	for _, cell := range slices.Concat(slices.Concat(pictures...)...) {
 		single := strings.TrimSpace(cell.Text) == "|"
@@ -55,8 +56,8 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 	}
 }
 
-// tagHigh returns how many of so many rows a pin takes with its lane, beside its verdicts and its number, if the next one is w
-// columns from it; 0 if there is no room for these.
+// tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
+// take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
 	high := min(pinWide(w)+2+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-one(p.close) {
@@ -65,17 +66,18 @@ func (p *picture) tagHigh(w, rows int) int {
 	return high + p.lane(w)
 }
 
-// pinBeyond returns how many halves of a column a pin takes at either side of its cell.
+// pinBeyond returns by how many halves of a column a pin is wider than its cell, at each side.
 func pinBeyond(w int) int { return pinWide(w)/2 - pinCell(w) }
 
-// overhang returns how many columns at the left of the first pin's cell the pin takes, and at the right of the last one's.
+// overhang returns how many columns the first pin takes at the left of its cell, and the last one at the right: 0 or 1.
 func (p *picture) overhang() int {
 	return one(p.tagged() && pinBeyond(p.size.w) > 0)
 }
 
-// pinOrigin returns the first column of a line of pins on a canvas that is w columns wide, where it would be in the middle from column
-// x on. It stands a column farther right if it can: as words do, it begins in the second column, and beside a canvas one is free. The
-// lane reaches half a pin beyond those at its ends, if there is room.
+// pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
+// be in the middle. It is one column farther right if there is room: the first column of a canvas stays free, as on other
+// lines, and one beside the canvas is free, too. It also sets beyond, so that the lane reaches half a pin beyond its first and
+// last pins, if there is room.
 func (p *picture) pinOrigin(x, w int) int {
 	shown, beside := p.across.shown(), 1
 	switch {
@@ -89,10 +91,11 @@ func (p *picture) pinOrigin(x, w int) int {
 	return x
 }
 
-// tagRoom returns how many cells there are for any verdict below pins. Where it is short the letter stands alone.
+// tagRoom returns how many cells a verdict below pins may take.
 func (p *picture) tagRoom() int { return max(p.size.w-2, 1) }
 
-// shelf paints the lane on which pins stand. Under those that the move in focus would knock down it has the colour of focus.
+// shelf paints the lane on which pins stand. Under those that the move in focus would knock down it has the colour of the
+// focus.
 func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
 	if p.lane(p.size.w) == 0 {
 		return
@@ -111,12 +114,13 @@ func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
 	if !hit.Empty() {
 		lane(hit, pinBeyond(p.size.w), foot-1, d.Theme.Focus.Bg)
 	}
-	if p.lane(p.size.w) > 1 { // its front
+	if p.lane(p.size.w) > 1 { // the front of the lane
 		px.Halves(image.Rect(2*whole.Min.X-p.beyond, foot-2, 2*whole.Max.X+p.beyond, foot-1), d.Theme.Made.Seam)
 	}
 }
 
-// saysAround writes a pin's number, what it is worth to knock it down, and between two pins what both are worth.
+// saysAround draws the number of a pin and what its move is worth; for the square between two pins, the bracket and what it
+// is worth to knock down both.
 func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	floor, w := p.floor(q.area), q.area.Dx()
 	if n := p.pinNumber(q); n != "" {
@@ -152,7 +156,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	case q.aimed || d.Left != nil && q.kind == free && !d.Aside(*q.move):
 		says = " "
 	}
-	if says != "" && q.kind == free && p.size.w == thinnest { // there is no column in its middle: the chip fills its inside
+	if says != "" && q.kind == free && p.size.w == thinnest { // the bracket has no column in its middle: the chip fills it
 		star := " "
 		if known && best {
 			star = d.Theme.Glyph.Star
@@ -162,7 +166,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		n := paint.Width(says)
 		x := at.Min.X + (at.Dx()-n+one(best && n > 1))/2
 		c.Text(x, at.Min.Y, says, q.st)
-		if n == 1 && (q.kind == pin || at.Dx() >= 5) { // with half a column at either side it is as wide as high
+		if n == 1 && (q.kind == pin || at.Dx() >= 5) { // half a column more at each side makes the chip a square
 			half := theme.Style{Fg: q.st.Bg}
 			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Bars[1], half)
 			c.Put(x+1, at.Min.Y, d.Theme.Glyph.Bars[0], half)
@@ -174,7 +178,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	d.landsAround(c, p, q, at, floor)
 }
 
-// hinted returns the style of the number or the bracket of a move while a hint leaves some moves.
+// hinted returns the style of the number or the bracket of a move while a hint is shown.
 func (d *scene) hinted(m games.Move) theme.Style {
 	if d.Aside(m) {
 		return d.Theme.Faint
@@ -182,8 +186,9 @@ func (d *scene) hinted(m games.Move) theme.Style {
 	return theme.Style{Fg: d.Theme.Left.Bg, Attrs: theme.Bold}
 }
 
-// bracket joins two pins that a move knocks down, from the middle of one to that of the other, and returns its cells. In the
-// place of small ones in a row of their own stands what they are worth, if it is known.
+// bracket draws a bracket in row y from the middle of one pin to that of the next, which a move knocks down together, and
+// returns its cells. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws
+// none, as the verdict stands there.
 func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known bool) image.Rectangle {
 	half := (pinCell(p.size.w) + 1) / 2
 	r := image.Rect(q.area.Min.X-half, y, q.area.Max.X+half, y+1)
@@ -193,7 +198,7 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known boo
 	switch {
 	case p.close:
 		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
-	case (p.lines[q.row].from+q.column)%4 == 3: // it shares a pin with those above it
+	case (p.lines[q.row].from+q.column)%4 == 3: // a row lower than the brackets with which it shares a pin
 		r = r.Add(image.Pt(0, 1))
 	}
 	if p.close && known {
@@ -215,19 +220,20 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known boo
 	return r
 }
 
-// landsAround notes that a pin with its number, or what is between two, can be clicked, and its verdict.
+// landsAround records the target and the spot of a move: a pin with its number, or the square between two pins and the cells
+// of their verdict.
 func (d *scene) landsAround(c *paint.Canvas, p *picture, q *square, verdict image.Rectangle, floor int) {
 	area, at := q.area, d.board.Target(d.at, *q.move)
 	switch {
 	case p.size.w > thinnest:
-	case q.kind == pin: // with its sides
+	case q.kind == pin: // the pin is wider than its cell
 		area = image.Rect(area.Min.X-1, area.Min.Y, area.Max.X+1, area.Max.Y)
 	default:
 		area.Min.Y = floor + 1
 	}
 	area = area.Intersect(c.Bounds())
 	var more []image.Rectangle
-	if q.kind == pin { // what is below its number is a bracket's
+	if q.kind == pin { // the rows below the number belong to brackets
 		area.Max.Y = min(area.Max.Y, floor+1)
 	} else {
 		more = []image.Rectangle{verdict.Intersect(c.Bounds())}

@@ -10,13 +10,13 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Pins that stand side by side stand on one plank: where a pin fell it is broken, and there are two rows. A pin's
-// number stands below it, and stays when the pin has fallen and lies there.
+// Pins that stand side by side stand on one plank. Where a pin has fallen the plank is interrupted, as there are two rows of
+// pins then. The number of a pin stands below it, and stays when the pin has fallen and lies there.
 
-// pinHigh returns how many rows a pin so many columns wide takes at most, its number with it.
+// pinHigh returns how many rows a pin w columns wide takes at most, with its number.
 func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
 
-// footed reports whether pins have their numbers below them: a preview names no move.
+// footed reports whether pins have their numbers below them. In a preview they have none.
 func (p *picture) footed() bool { return p.numbered && !p.mini && p.size.h > 3 }
 
 // upright returns the pixels of a pin that stands in a square, above its plank and its number.
@@ -31,9 +31,10 @@ func (p *picture) upright(q *square) image.Rectangle {
 	return r
 }
 
-// slimPins are the pins up to three columns wide, by the halves of a column that they take, the highest first: a text is a row of
-// pixels, # the pin, - and + its edges, ever fainter, and o its stripe. Their foot is the last line. The edges of a cell are of one
-// colour: a third one would be lost, and some fonts show gaps between halves of cells that are alike.
+// slimPins contains the pictures of pins up to three columns wide, by their width in halves of a column, the highest first. A
+// text is a row of pixels, a character half a pixel: # is the pin, - a paler edge, + a still paler one, o the stripe. The last
+// row is the foot. All edges in a cell have the same colour, since a cell cannot show a third one, and since some fonts show
+// gaps between halves of cells of the same colour.
 var slimPins = map[int][][]string{
 	4: {
 		{"+##+", "####", "####", ".oo.", ".oo.", ".##.", "+##+", "####", "####", "-##-", "-##-", "+##+", ".##."},
@@ -50,8 +51,9 @@ var slimPins = map[int][][]string{
 	},
 }
 
-// slimPin paints the highest slim pin that fits around a middle, in half columns, down to its foot. It reports false if there is
-// none. Where colours cannot be mixed a faint edge is drawn beside a whole one only.
+// slimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
+// in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none. If colours
+// cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below.
 func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
 	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
 	if fits < 0 {
@@ -73,14 +75,15 @@ func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, st
 	return true
 }
 
-// standingPin paints a pin so many halves of a pixel wide, an even number, from a row of pixels to its foot, with stripes around its
-// neck. A slim one changes its width between rows of cells only: some fonts show gaps where halves of cells are below each other.
+// standingPin paints a pin with stripes around its neck. Wide is its width in halves of a pixel, an even number; it stands on
+// the rows of pixels from top to foot-1. A slim one changes its width only between rows of cells, since some fonts show gaps
+// between halves of cells above one another.
 func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
 	high := foot - top
 	slim := wide < 8 && high > lowPin
-	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row, as a cell has two colours
+	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row of cells, as a cell has only two colours
 	switch {
-	case high <= lowPin && middle != math.Floor(middle): // its neck fills a cell's width
+	case high <= lowPin && middle != math.Floor(middle): // the neck is as wide as a cell
 		from, tall = top+high*2/7, 1
 	case high >= twoStripes:
 		stripes = 2
@@ -104,12 +107,12 @@ func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, st
 }
 
 const (
-	lowPin     = 9  // pixels of a pin above which its stripe is as high as a row
-	twoStripes = 36 // and from which on it has two
+	lowPin     = 9  // height in pixels up to which a pin is low: it may have a stripe of one pixel
+	twoStripes = 36 // height in pixels from which a pin has two stripes
 )
 
-// pinWidth returns how wide a pin is at a part of its height from its top, in halves of a pixel as its belly: it has a round
-// head, a slim neck, a belly and a foot.
+// pinWidth returns the width of a pin at the part t of its height, 0 at the top and 1 at the foot, in halves of a pixel. Belly
+// is its greatest width. From top to bottom it has a round head, a slim neck, a belly and a foot.
 func pinWidth(belly int, t float64) int {
 	const head, neck, foot = 0.6, 0.36, 0.55 // parts of the belly
 	part := neck
@@ -127,13 +130,13 @@ func pinWidth(belly int, t float64) int {
 	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
-// lying paints a pin that has fallen, in the colour of whoever made the last move if that knocked it down.
+// lying paints a pin that has fallen: in the colour of the player who made the last move if that knocked it down.
 func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
 	}
-	if r.Dx() == 1 { // half a column more at both sides
+	if r.Dx() == 1 { // half a column wider at both sides
 		px.Halves(image.Rect(2*r.Min.X-1, r.Max.Y-1, 2*r.Max.X+1, r.Max.Y), of)
 	} else if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
@@ -142,7 +145,7 @@ func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 	}
 }
 
-// plank paints below a cell the plank on which it stands: what is between two pins is on it if both stand.
+// plank paints the part of the plank below a square: below a standing pin, and between two that stand.
 func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
 	if p.tagged() || !p.footed() || q.kind != pin && (q.kind != free || q.move == nil) {
 		return
@@ -151,7 +154,8 @@ func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
 }
 
-// stacked writes a verdict between two pins that leave it one column: a character a row, below a star if it is best.
+// stacked draws a verdict between two pins that leave it one column: a character in each row, below a star if the move is
+// best.
 func (d *scene) stacked(c *paint.Canvas, q *square, best bool) {
 	y := necks(q.area)
 	if best {
@@ -165,14 +169,14 @@ func (d *scene) stacked(c *paint.Canvas, q *square, best bool) {
 	}
 }
 
-// stacks reports whether what is between two pins has room for a verdict a character a row only. Between slim pins
-// the letter has to do: with distances nothing else would be seen.
+// stacks reports whether to draw the verdict of the square between two pins with one character in each row. Between the
+// thinnest pins only the letter is drawn, as digits would hide the pins.
 func (p *picture) stacks(q *square) bool {
 	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4 && p.size.w > thinnest
 }
 
-// alike leaves out all distances of narrow squares if one of them has no room for its own: the others
-// would look like something else. On a pin that would be all of it, and what is beside it would touch it.
+// alike leaves out the distances of all squares if one square has no room for its own: otherwise verdicts
+// with and without distances would look like different things.
 func (d *scene) alike(p *picture, all []*square) {
 	if !slices.ContainsFunc(all, func(q *square) bool {
 		room := q.flat().Dx()

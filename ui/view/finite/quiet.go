@@ -2,10 +2,10 @@ package finite
 
 import "zugzwang/ui/paint"
 
-// Each move that ends or begins at a square has a chip there in the colour of its outcome, on a square that looks as it
-// does before anything is known. A best one has a star.
+// A square that stands for a move shows what the move is worth as a chip in the colour of the outcome, with a star if the
+// move is best. The rest of the square looks as it does while outcomes are hidden; such a square is called quiet.
 
-// isQuiet reports whether a square has a chip in the place of an outcome's colour all over.
+// isQuiet reports whether a square has room for such a chip. If not, all of it has the colour of the outcome.
 func (d *scene) isQuiet(q *square) bool {
 	if q.move == nil || q.chip || !q.ruled || q.aimed || d.Left != nil || !d.Lights() {
 		return false
@@ -22,7 +22,7 @@ func (d *scene) isQuiet(q *square) bool {
 	return false
 }
 
-// quietly writes what stands on a quiet square, and the chip of its move.
+// quietly draws the text of a quiet square, and the chip of its move.
 func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
 	r := q.flat()
 	x, w, y := r.Min.X, r.Dx(), r.Min.Y+(r.Dy()-1)/2
@@ -31,7 +31,7 @@ func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
 	case q.kind == piece:
 		d.letter(c, p, q, text)
 		y = r.Max.Y - 1
-	case q.kind == written && r.Dy() == 1: // one beside the other, if there is room
+	case q.kind == written && r.Dy() == 1: // text and chip side by side, if there is room
 		if n := paint.Width(text) + 1; n+paint.Width(d.MarkText(q.mark))+2 <= w {
 			_, ground := c.At(x+1, y)
 			st := d.Theme.Strong
@@ -55,7 +55,8 @@ func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
 	c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
 }
 
-// chipText returns what the chip of a square's move says in w cells, after a star if it is best.
+// chipText returns the text on the chip of a square's move, in at most w cells, after a star if the move is best and there
+// is room.
 func (d *scene) chipText(q *square, w int) string {
 	says := d.TextIn(q.mark, w)
 	if d.IsBest(*q.move) && paint.Width(says) < w {

@@ -12,11 +12,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Sides drawn between posts are strokes; the last one bears the colour of whoever drew it, and a box that of whoever
-// closed it. A position does not tell whose a box is: the match does.
+// Sides drawn between posts are painted as lines. The side drawn last has the colour of the player who drew it, and a box
+// that of the player who closed it. A position does not tell who closed a box, so that is found from the moves of the match.
 
-// owners returns who closed the boxes of a picture of posts, by their cells. Those of before the match, and all if the
-// match is not known, are nobody's.
+// owners returns the players who closed boxes during the match, by the cells of the boxes. It returns nil if the picture has
+// no posts, in the editor, and in a replay.
 func (d *scene) owners(p *picture) map[image.Point]games.Player {
 	if d.Edit || d.Replay != nil || p.look.form != ofSides {
 		return nil
@@ -37,8 +37,8 @@ func (d *scene) owners(p *picture) map[image.Point]games.Player {
 	return whose
 }
 
-// ownerIn returns the name of a box's owner in w cells: all of it, its last word, or the first letter of that;
-// of both players the same.
+// ownerIn returns the name of a box's owner for w cells: the whole name, its last word, or the first letter of that
+// word. It returns the longest form that has room for both players' names, so that both have the same.
 func (d *scene) ownerIn(by games.Player, w int) string {
 	forms := func(p games.Player) []string {
 		name := d.Theme.Words(d.Name(p))
@@ -55,7 +55,7 @@ func (d *scene) ownerIn(by games.Player, w int) string {
 	return mine[2]
 }
 
-// drawn reports whether a cell is a side that is drawn.
+// drawn reports whether a cell is a side that has been drawn; false outside the picture.
 func (l *look) drawn(rows [][]finite.Cell, at image.Point) bool {
 	if at.Y < 0 || at.Y >= len(rows) || at.X < 0 || at.X >= len(rows[at.Y]) {
 		return false
@@ -77,10 +77,10 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 	return true
 }
 
-// boxed is the least width of boxes from which on they leave room for what sides are worth.
+// boxed is the width of boxes, in columns, from which there is room for distances on their sides.
 const boxed = 7
 
-// roundPosts is the least width of boxes from which on posts are discs, and what is between them a line of pixels.
+// roundPosts is the width of boxes, in columns, from which posts are painted as discs, and sides as lines of pixels.
 const roundPosts = 3
 
 // round reports whether posts are discs.
@@ -88,7 +88,7 @@ func (p *picture) round() bool {
 	return p.paint && p.look.form == ofSides && p.size.w >= roundPosts
 }
 
-// postSize returns how many columns and rows a post takes between boxes so many columns wide.
+// postSize returns how many columns and rows a post takes between boxes w columns wide.
 func postSize(w int) (columns, rows int) {
 	switch {
 	case w < 15:
@@ -99,8 +99,8 @@ func postSize(w int) (columns, rows int) {
 	return 9, 5
 }
 
-// sideInk returns the colour of a side that is drawn, of whoever drew it if that was the last move, or of one that is
-// chosen; nil: it can still be drawn.
+// sideInk returns the colour of a side: if it is drawn, that of text, or of the player who drew it with the last move; if it
+// is not, that of the focus, the cursor or a hint. It returns nil for a side that is not drawn and has none of these.
 func (d *scene) sideInk(p *picture, q *square) color.Color {
 	switch _, _, whose, ok := d.LastMove(); {
 	case q.kind == side && ok && p.changed(q.row, q.column):
@@ -115,27 +115,29 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 	return nil
 }
 
-// disc returns how many pixels the disc of a post is across. That of one row is three: two would be no wider than the letter of
-// a verdict, and four nearly a box. So the lower half of the row is its middle, and that of the sides there.
+// disc returns the width of the disc of a post, in pixels. In a post of one row it is three pixels: two would be no wider
+// than the letter of a verdict, and four nearly as wide as a box. The disc, and the sides beside it, are then in the middle
+// of the lower half of the row.
 func (p *picture) disc() int {
 	_, rows := postSize(p.size.w)
 	return 2*rows + one(p.round() && rows == 1)
 }
 
-// thick returns how many pixels wide a side is. It is odd where the disc of a post is.
+// thick returns the thickness of a side, in pixels. It is odd if the width of the disc of a post is.
 func (p *picture) thick() int {
 	_, rows := postSize(p.size.w)
 	return max(rows-1, 2-p.disc()%2)
 }
 
-// box paints a box: up to its sides in the colour of whoever closed it, or else with the same gap at all of them.
+// box paints a box: if a player closed it, in the colour of that player and up to its sides; otherwise with a gap of the same
+// width at all sides.
 func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
 	r := image.Rect(2*q.area.Min.X, 2*q.area.Min.Y, 2*q.area.Max.X, 2*q.area.Max.Y)
 	gap := (p.disc() - p.thick()) / 2
 	switch {
-	case gap == 1: // half a row lower, as sides are
+	case gap == 1: // the side above is half a row lower
 		r.Min.Y++
-	case gap > 1: // its columns are an odd number
+	case gap > 1: // half a column at each side, as boxes have an odd number of columns
 		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
 	}
 	ink := d.Theme.Made.Ground[1]
@@ -145,8 +147,8 @@ func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
 	px.Halves(r, ink)
 }
 
-// strokes paints the sides from post to post, and the posts on their ends: first those whose colours last a move. Where one can
-// still be drawn there are dashes, but for its middle where a verdict stands.
+// strokes paints the sides, and the posts over their ends. Sides in the colour of text come last, over those whose colour
+// changes with the next move. A side that can still be drawn is dashed.
 func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 	for _, lasting := range []bool{false, true} {
 		for _, q := range all {
@@ -169,7 +171,7 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// dashed paints dashes where a side can still be drawn, but for its middle where a verdict stands.
+// dashed paints a side that can still be drawn as dashes, without those in its middle if a verdict stands there.
 func (d *scene) dashed(px *paint.Pixels, p *picture, q *square) {
 	long, gap := p.sideLong(q), p.thick()
 	n, dash := dashes(long, gap)
@@ -181,8 +183,8 @@ func (d *scene) dashed(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// dashes returns how many dashes fill a line that is so many pixels long with gaps between them and at both ends, and how long
-// they are: as near as can be to twice a gap.
+// dashes returns the number and the length of the dashes that fill a line of long pixels, with gaps of gap pixels between
+// them and at both ends. Dashes are longer than gaps; it returns as many as possible.
 func dashes(long, gap int) (n, dash int) {
 	n, dash = 1, long-2*gap
 	for more := 2; (long-gap)/more >= 2*gap; more++ {
@@ -193,9 +195,9 @@ func dashes(long, gap int) (n, dash int) {
 	return n, dash
 }
 
-// bar paints a part of a side, from so many pixels after the disc of its first post to so many.
+// bar paints the part of a side from pixel from to pixel to, counted from the end of its first post's disc.
 func (p *picture) bar(px *paint.Pixels, q *square, from, to int, c color.Color) {
-	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y)+p.disc()%2 // its middle, in halves of a pixel
+	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y)+p.disc()%2 // the middle of the side, in halves of a pixel
 	long, thick := p.sideLong(q), p.thick()
 	if q.row%2 == 0 {
 		x -= long
@@ -206,7 +208,7 @@ func (p *picture) bar(px *paint.Pixels, q *square, from, to int, c color.Color) 
 	}
 }
 
-// sideLong returns how many pixels there are between the discs at the ends of a side.
+// sideLong returns the length of a side between the discs at its ends, in pixels.
 func (p *picture) sideLong(q *square) int {
 	columns, rows := postSize(p.size.w)
 	if q.row%2 == 0 {
@@ -215,7 +217,8 @@ func (p *picture) sideLong(q *square) int {
 	return 2*(q.area.Dy()+rows) - p.disc()
 }
 
-// posted draws what a cell of a picture of posts holds: a post or a side that are no pixels, or the name of a box's owner.
+// posted draws the text of a square in a picture of posts and sides: a post that is not painted, the name of a box's owner,
+// or a side that can be drawn and what that is worth.
 func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	r := q.area
 	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
@@ -237,8 +240,8 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// open draws a side that can be drawn: dots where there is no room for a line, and in its middle who wins after its move,
-// on the colour of that, with a star before it if the move is best.
+// open draws a side that can be drawn: dots if there is no room for painted dashes and, in its middle, at (x, y), what its
+// move is worth, with a star before it if the move is best.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	st := q.st
 	if !p.round() && d.sideInk(p, q) == nil {
@@ -247,7 +250,7 @@ func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	if !q.mark.Known && q.mark.Note == "" {
 		return
 	}
-	if d.isFocus(*q.move) && q.area.Dx() < 3 { // the letter takes all of it
+	if d.isFocus(*q.move) && q.area.Dx() < 3 { // the letter takes the whole side, so it must show the focus
 		st = d.Theme.Focus
 	}
 	room := len("W12")
@@ -261,7 +264,8 @@ func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	}
 }
 
-// dotted draws dots where a side can still be drawn, as far apart across as upright.
+// dotted draws a side that can still be drawn as dots, in every row or every other column, so that they are equally far
+// apart.
 func (d *scene) dotted(c *paint.Canvas, q *square) {
 	r := q.area
 	for y := r.Min.Y; y < r.Max.Y && q.row%2 == 1; y++ {

@@ -7,13 +7,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// signed is a sign with what it means, in fewer and fewer words.
+// signed is a sign with its meaning, in several wordings, the longest first.
 type signed struct {
 	text  string
 	means []string
 }
 
-// least returns how many columns a sign needs with its fewest words, and a gap before it; none if it can be left out.
+// least returns how many columns a sign takes with its shortest wording and a gap before it; 0 if the last wording is "",
+// which says that the sign can be left out.
 func (s signed) least() int {
 	if last := s.means[len(s.means)-1]; last != "" {
 		return 2 + paint.Width(s.text+" "+last)
@@ -21,22 +22,24 @@ func (s signed) least() int {
 	return 0
 }
 
-// explain adds a sign to those that are explained below the board, unless it is one of them.
+// explain adds a sign to those that are explained below the board, unless it is there already. Means are its meanings, the
+// longest first.
 func (d *scene) explain(text string, means ...string) {
 	if !slices.ContainsFunc(d.signs, func(is signed) bool { return is.text == text }) {
 		d.signs = append(d.signs, signed{text, means})
 	}
 }
 
-// saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
-// burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
+// saysSigns draws from (x, y) on, as far as there is room, the meanings of other signs on the board: of a frame around a
+// piece while outcomes are not shown, of the signs given to explain, of a burnt square if there is one (burnt), and of the
+// sign of a square that the move in focus burns.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
-	inFrame := " " + d.Theme.Glyph.Stone + " " // a piece in a frame
+	inFrame := " " + d.Theme.Glyph.Stone + " " // looks like a piece in a frame
 	written, flame, st := d.Theme.Words(burns), "▟▙", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
 	if !d.Theme.Pictures() {
 		flame, st = "#", d.Theme.Strong
 	}
-	least := 0 // what is burnt and what a move burns take, in the fewest words
+	least := 0 // columns for the signs of burnt squares in their shortest wordings
 	if burnt {
 		least = paint.Width("  " + flame + " burnt  " + written + " burns")
 	}
@@ -67,7 +70,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		}
 	}
 	cross := d.Theme.Strong
-	if d.plans && d.Theme.Focus.Bg != nil { // as on the board
+	if d.plans && d.Theme.Focus.Bg != nil { // the sign has the same colour on the board
 		cross.Fg = d.Theme.Focus.Bg
 	}
 	room := c.Width() - x - paint.Width(flame+" ")
@@ -76,10 +79,10 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
 		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Text) + 2
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
-	case burnt && d.plans && d.Headed && room >= paint.Width(written+" burnt"): // both in one, as a list of moves is beside it
+	case burnt && d.plans && d.Headed && room >= paint.Width(written+" burnt"): // one meaning for both signs: the list of moves beside the board tells more
 		x = c.Text(c.Text(x, y, flame, st)+1, y, written, cross)
 		c.Text(x+1, y, "burnt", d.Theme.Text)
-	case d.plans && room >= len("burns"): // flames are known from before
+	case d.plans && room >= len("burns"): // the flame was explained before the move was in focus
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
 	case burnt && room >= len("burnt"):
 		c.Text(c.Text(x, y, flame, st)+1, y, "burnt", d.Theme.Text)

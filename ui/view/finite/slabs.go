@@ -11,12 +11,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Pieces that can be pushed over to either side are slabs on end, in rows. Each is two cells, one above the
-// other: the move of the upper one pushes it to the left, that of the lower one to the right. Their names
-// differ in the last character, which is < or >; what comes before it names the slab, and stands below it.
+// Dominoes that stand upright and can be pushed over to either side are called slabs here. A slab is two cells,
+// one above the other: the move of the upper cell pushes it to the left, that of the lower one to the right. The
+// names of the two moves end in < and in >. What is before that is the name of the slab, drawn below it.
 
-// slab returns the name of the slab that a cell is half of, and whether it is the upper half; "" if it is
-// half of none.
+// slab returns the name of the slab that a cell is half of, and whether the cell is the upper half; "" if the cell
+// does not belong to a slab.
 func slab(cell finite.Cell) (name string, upper bool) {
 	if name, ok := strings.CutSuffix(cell.Move, "<"); ok {
 		return name, true
@@ -27,7 +27,7 @@ func slab(cell finite.Cell) (name string, upper bool) {
 	return "", false
 }
 
-// slabs reports whether a picture is of slabs and nothing else.
+// slabs reports whether a picture contains slabs and nothing else.
 func slabs(rows [][]finite.Cell) bool {
 	found := false
 	for i, row := range rows {
@@ -52,9 +52,10 @@ func slabs(rows [][]finite.Cell) bool {
 	return found
 }
 
-// stretchSlabs is stretch for slabs: they are about twice as high as they are wide.
+// stretchSlabs does what stretch does, for slabs: it gives them the largest area, between about the shape of a
+// square and one twice as high as wide.
 func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
-	const mostHigh = 16 // rows of a slab
+	const mostHigh = 16 // the most rows of a slab
 	best := size{}
 	for h := mostHigh; h >= 2; h-- {
 		for w := h + 3; w > max(h/2, 2); w-- {
@@ -98,7 +99,7 @@ func (p *picture) pavedSlabs(w, h int) {
 	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
 }
 
-// paintSlabs paints a picture of slabs.
+// paintSlabs draws a painted picture of slabs with its texts and targets.
 func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
@@ -120,7 +121,7 @@ func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) imag
 	d.unframed = true
 }
 
-// half paints half of a slab, or of the floor where it has fallen.
+// half paints a square of a slab: half of the slab or, once it has fallen, the floor below it.
 func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 	name, upper := slab(q.Cell)
 	if name == "" {
@@ -141,7 +142,7 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 		body, _, _ = d.piece(&p.look, q.owner)
 	}
 	line := d.Theme.Shade(body, 35)
-	if q.hint { // it would fall
+	if q.hint { // the slab falls with the move in focus
 		body = d.Theme.Shade(body, 45)
 	}
 	if q.move != nil && (d.isFocus(*q.move) || q.aimed) {
@@ -162,7 +163,8 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// push writes on half of a slab what its move is worth, or whose the slab is, and takes note of clicks.
+// push draws on half of a slab what its move is worth, or while that is not shown an arrow and the letter of the
+// slab's owner. It also records the target of the move.
 func (d *scene) push(c *paint.Canvas, q *square) {
 	name, upper := slab(q.Cell)
 	if name == "" {
@@ -207,7 +209,7 @@ func (d *scene) push(c *paint.Canvas, q *square) {
 	d.lands(c, q)
 }
 
-// slabParts writes the letter of each part at the left of its slabs.
+// slabParts draws the letter of each part at the left of its first slab.
 func (d *scene) slabParts(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return

@@ -8,9 +8,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What is written on the squares of a painted picture: letters of pieces, numbers, and what moves are worth.
+// The texts on the squares of a painted picture: letters of pieces, numbers, and what moves are worth.
 
-// says writes a square's text, and records the move that it is the target of.
+// says draws the texts of a square, and records the target of its move.
 func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	switch {
 	case p.look.form == ofSides:
@@ -34,7 +34,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	known := q.mark.Known || q.mark.Note != ""
 	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil {
 		at := image.Pt(x+(w-1)/2, middle)
-		if q.kind == piece && r.Dy() > 1 { // which is not struck out: it leaves, and then this is burnt
+		if q.kind == piece && r.Dy() > 1 { // the sign stands beside the piece: the piece leaves before its square is burnt
 			at = image.Pt(x+w-1, last)
 		}
 		of := d.Theme.Error.Fg
@@ -42,13 +42,13 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			of = d.Theme.Focus.Bg
 			d.plans = true
 		}
-		if d.burns && q.kind == piece { // on white it would be lost: it stands on a corner of the frame
+		if d.burns && q.kind == piece { // on the frame of the focus, as it could not be seen on a white piece
 			defer c.Put(at.X, at.Y, d.Theme.Glyph.Eat, d.Theme.Focus)
-		} else if !d.burns || q.pixels().Dy() < leastDot { // else it is painted
+		} else if !d.burns || q.pixels().Dy() < leastDot { // in higher squares the sign is painted
 			defer d.cross(c, at.X, at.Y, of)
 		}
 	}
-	if way := p.picks[d.focus]; q.hint && q.kind == free && !known && len(way) > 1 && way[1] == image.Pt(q.column, q.row) && q.pixels().Dy() < leastDot { // on the piece put there
+	if way := p.picks[d.focus]; q.hint && q.kind == free && !known && len(way) > 1 && way[1] == image.Pt(q.column, q.row) && q.pixels().Dy() < leastDot { // an arrow on the piece that the move in focus puts there
 		_, ground := c.At(x+(w-1)/2, middle)
 		_, _, ink := d.piece(&p.look, d.at.Player)
 		c.Put(x+(w-1)/2, middle, toward(way[1].Sub(way[0])), theme.Style{Fg: ink, Bg: ground.Bg, Attrs: theme.Bold})
@@ -91,16 +91,16 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if q.move == nil {
 		switch {
-		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // it has an outline
-		case p.look.fallen(q.Cell): // it lies there, above its number
-		case p.tracked != nil && q.was && q.kind != piece && q.kind != written: // its way is seen
+		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // the outline of what was taken is painted
+		case p.look.fallen(q.Cell): // the fallen pin is painted
+		case p.tracked != nil && q.was && q.kind != piece && q.kind != written: // the path of the last move is painted
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
 		case q.kind == block && q.was && !p.lies(q) && !d.burns:
 			_, _, whose, _ := d.LastMove()
 			d.cross(c, x+(w-1)/2, middle, whose.Fg)
-		case q.kind == written && p.look.form == ofGrowth && branches(text): // it is a line
+		case q.kind == written && p.look.form == ofGrowth && branches(text): // the line to a branch is painted
 		case q.kind == written:
 			_, ground := c.At(x+(w-1)/2, middle)
 			st := d.Theme.Strong
@@ -111,7 +111,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		return
 	}
-	if q.kind == written && !q.linked && r.Dy() > 1 { // in the middle, together
+	if q.kind == written && !q.linked && r.Dy() > 1 { // text and verdict stand in the two rows in the middle
 		last = r.Min.Y + r.Dy()/2
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
@@ -124,7 +124,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	switch {
 	case q.chip:
 		d.letter(c, p, q, text)
-		if _, cy, _ := d.disc(q); p.look.chess { // in the middle, as no letter stands there
+		if _, cy, _ := d.disc(q); p.look.chess { // the chip stands in the middle, as the piece has no letter
 			last = int(cy) / 2
 		}
 		says := d.chipText(q, w)
@@ -142,12 +142,12 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known:
-		if d.chosen(*q.move) && w > 4 { // between the bars
+		if d.chosen(*q.move) && w > 4 { // leave room for bars at both ends
 			x, w = x+1, w-2
 		}
 		said := d.verdict(text, label, w)
 		d.line(c, x, middle, w, said, star, q.st)
-		if q.kind == piece && strings.HasPrefix(said, text+" ") { // whose it is stays to be seen
+		if q.kind == piece && strings.HasPrefix(said, text+" ") { // the letter keeps the colours of its owner
 			at := x + (w-paint.Width(said))/2
 			c.Restyle(at, middle, func(st theme.Style) theme.Style {
 				st.Bg, _, st.Fg = d.piece(&p.look, q.owner)
@@ -161,7 +161,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			q.st.Fg = d.Theme.Focus.Fg
 		}
 		c.Center(x, middle, w, text, q.st)
-	case p.called && q.hint && !known: // what is put there
+	case p.called && q.hint && !known: // the piece that the move in focus puts there is painted
 	case p.called && q.kind == free && !known:
 		st := d.Theme.Faint
 		st.Bg = q.st.Bg
@@ -172,18 +172,18 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && badged && r.Dy() > 5:
 			middle = last - 2
-		case q.kind == pin && p.footed(): // its number is below
+		case q.kind == pin && p.footed(): // the number of the pin takes the last row
 			middle = last - 1
 		case q.kind == pin && r.Dy() > 2:
 			middle = last
 		case q.linked && radius > 0:
 		case p.look.form == ofPins && radius < 2:
 			middle = necks(q.area)
-		case q.kind == stone && radius == 0: // too low to be round: the label takes its place
+		case q.kind == stone && radius == 0: // no room for a disc: the label is drawn instead
 		case q.kind == stone && radius < 4:
 			w--
 			middle = int(cy) / 2
-		case q.kind == stone || p.look.form == ofPins: // within the disc
+		case q.kind == stone || p.look.form == ofPins: // inside the disc
 			middle = int(cy) / 2
 			x, w = int(cx-radius)+1, int(2*radius)-1
 		}
@@ -194,7 +194,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		if badged && len(says) <= w {
 			if star && paint.Width(says) < w {
 				says = d.Theme.Glyph.Star + says
-			} else if star && q.kind == pin { // no room beside it
+			} else if star && q.kind == pin { // the star stands above, if there is no room beside the verdict
 				_, ground := c.At(x, middle-1)
 				c.Put(x+(w-1)/2, middle-1, d.Theme.Glyph.Star, theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 			}
@@ -202,14 +202,14 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			break
 		}
 		d.line(c, x, middle, w, says, star && w > 3, q.st)
-		if star && w <= 3 && p.look.form == ofPins && middle > q.area.Min.Y { // no room beside it
+		if star && w <= 3 && p.look.form == ofPins && middle > q.area.Min.Y { // the star stands above, as there is no room beside the verdict
 			st := d.Theme.Star
 			_, ground := c.At(x+(w-1)/2, middle-1)
 			st.Bg = ground.Bg
 			c.Put(x+(w-1)/2, middle-1, d.Theme.Glyph.Star, st)
 		}
 	}
-	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame is the frame's
+	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame of the focus has the frame's style
 		for y := r.Min.Y; y < r.Max.Y; y++ {
 			if char, _ := c.At(edge, y); char == d.Theme.Glyph.Star {
 				c.Put(edge, y, char, d.Theme.Focus)
@@ -219,14 +219,14 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
 		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
 			d.Bars(c, r, *q.move)
-		} else { // bars would stand on what is written
+		} else { // bars would cover the text
 			c.Restyle(r.Min.X, middle, func(theme.Style) theme.Style { return d.Theme.Focus })
 		}
 	}
 	d.lands(c, q)
 }
 
-// lands notes that a square can be clicked.
+// lands records a square as the target of its move, and as the spot of the place that the move leads to.
 func (d *scene) lands(c *paint.Canvas, q *square) {
 	at := d.board.Target(d.at, *q.move)
 	area := q.area.Intersect(c.Bounds())
@@ -245,7 +245,8 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 	d.Flip(c, area, at)
 }
 
-// letter writes a piece's letter in its middle, and the name of its place.
+// letter draws the letter of a piece in its middle, with an arrow if the piece goes along a lane. A piece whose body
+// tells whose it is has no letter.
 func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	st := d.Theme.Player[q.owner]
 	_, _, ink := d.piece(&p.look, q.owner)
@@ -260,7 +261,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	}
 	_, ground := c.At(at.X, at.Y)
 	known := q.mark.Known || q.mark.Note != "" || q.move != nil && d.isFocus(*q.move)
-	if body, _, _ := d.piece(&p.look, q.owner); p.look.chess && ground.Bg == body { // the body tells whose it is
+	if body, _, _ := d.piece(&p.look, q.owner); p.look.chess && ground.Bg == body { // white and black pieces need no letter
 		text = ""
 	}
 	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {

@@ -12,20 +12,20 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A table has a cell for each state, with its verdict for the player to move. The position
-// stands out, and the cells that its moves lead to are lit. What does not fit is cut around the
-// position and the move in focus.
+// A table has a cell for each state, with its verdict for the player to move. The present position
+// stands out, and the cells that its moves lead to are marked. If not all cells fit, those around the
+// position and the move in focus are shown.
 
-// table is a grid as it is laid out.
+// table is the layout of a grid.
 type table struct {
 	*grid
-	cell, gap image.Point
-	side      int             // cells for the numbers before the rows
-	seen      image.Rectangle // columns and rows
-	origin    image.Point     // of the first cell
+	cell, gap image.Point     // the size of a cell, and of the gaps between cells
+	side      int             // columns at the left for the labels of rows
+	seen      image.Rectangle // the columns and rows of the grid that are shown
+	origin    image.Point     // the top left of the first cell shown
 }
 
-// tableSizes are cells and the gaps between them, tried in turn, the largest first.
+// tableSizes lists the sizes of cells and gaps in the order in which they are tried.
 var tableSizes = []struct{ cell, gap image.Point }{
 	{image.Pt(23, 11), image.Pt(2, 1)},
 	{image.Pt(19, 9), image.Pt(2, 1)},
@@ -43,18 +43,18 @@ var tableSizes = []struct{ cell, gap image.Point }{
 	{image.Pt(2, 1), image.Pt(0, 0)},
 }
 
-// window is the size of the cells of a table of which only a part fits.
-const window = 11 // of tableSizes
+// window is the index in tableSizes of the size that is used if only a part of the table fits.
+const window = 11
 
-// table draws a grid.
+// table draws a grid as a table.
 func (d *scene) table(c *paint.Canvas, g *grid) {
 	room := c.Bounds()
 	t := &table{grid: g}
 	if g.per = 1; !d.Mini && room.Dy() >= 4 {
-		room.Max.Y-- // the columns' numbers
+		room.Max.Y-- // for the labels of columns
 		t.side = d.sides(g)
 		if room.Dy() >= 8 {
-			room.Min.Y += 2 // the position's name
+			room.Min.Y += 2 // for the name of the position
 		}
 	}
 	room.Min.X += t.side
@@ -62,7 +62,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	size := t.size(t.seen.Size())
 	d.Within(t.seen.Min.X, t.seen.Min.Y, t.seen.Max.X, t.cell.X, t.cell.Y, int(g.base))
 	t.origin = room.Min.Add(room.Size().Sub(size).Div(2))
-	if own := g.single && (t.cell.Y > 2 || d.Solution == nil); t.side > 0 && !own { // else each cell says its own
+	if own := g.single && (t.cell.Y > 2 || d.Solution == nil); t.side > 0 && !own { // no labels if each cell shows its number
 		d.numbers(c, t, size)
 	}
 	if room.Min.Y > 0 {
@@ -78,7 +78,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	}
 }
 
-// sides returns the width of the numbers before the rows.
+// sides returns the width of the labels of rows with a gap, in columns.
 func (d *scene) sides(g *grid) int {
 	if g.single {
 		g.wrap(1)
@@ -90,23 +90,25 @@ func (d *scene) sides(g *grid) int {
 	return w + 1
 }
 
-// size returns what so many columns and rows take.
+// size returns how many columns and rows of the canvas n.X columns and n.Y rows of the grid take.
 func (t *table) size(n image.Point) image.Point {
 	pitch := t.cell.Add(t.gap)
 	return image.Pt(n.X*pitch.X, n.Y*pitch.Y).Sub(t.gap)
 }
 
-// area returns where a cell is drawn.
+// area returns the area of a cell, given its column and row in the grid.
 func (t *table) area(cell image.Point) image.Rectangle {
 	n, pitch := cell.Sub(t.seen.Min), t.cell.Add(t.gap)
 	at := t.origin.Add(image.Pt(n.X*pitch.X, n.Y*pitch.Y))
 	return image.Rectangle{Min: at, Max: at.Add(t.cell)}
 }
 
-// rows are how many of one number stand in a row, where they do not fit into one.
+// rows lists how many numbers can stand in a row of a grid of single numbers, if they do not all fit into
+// one row.
 var rows = []int{20, 10, 5}
 
-// fit chooses the size of the cells for a room, and which of them are seen.
+// fit chooses the size of cells for room and, if not all of them fit, those to show: around the numbers
+// in eye, the most important first.
 func (t *table) fit(room image.Point, eye [][2]int64, mini bool) {
 	try := tableSizes
 	if mini {
@@ -146,7 +148,8 @@ func (t *table) fit(room image.Point, eye [][2]int64, mini bool) {
 	t.seen = image.Rect(from, top, to, bottom)
 }
 
-// pers returns how many of one number could stand in a row.
+// pers returns the values of grid.per for which a row fits into room, in the order in which they are tried.
+// For a grid of two numbers it is a single 0, which has no meaning.
 func (t *table) pers(room image.Point) []int {
 	if !t.single {
 		return []int{0}
@@ -164,8 +167,8 @@ func (t *table) pers(room image.Point) []int {
 	return pers
 }
 
-// amid returns a range of at most most, out of 0..n-1, with at in its middle and, if it is near
-// enough, also within.
+// amid returns the range from..to-1 of at most most numbers out of 0..n-1, with the number at in its middle.
+// If at and also are near enough, both are in the range.
 func amid(at, also, n, most int) (from, to int) {
 	if also-at < most && at-also < most {
 		at = (at + also) / 2
@@ -173,7 +176,8 @@ func amid(at, also, n, most int) (from, to int) {
 	return view.RangeAround(at, n, most)
 }
 
-// eye returns the numbers to keep in sight, the most important first.
+// eye returns the numbers of the states to show if not all fit, the most important first: the place in view
+// or the state that the move in focus leads to, and the present position.
 func (d *scene) eye(g *grid) [][2]int64 {
 	eye := [][2]int64{g.here}
 	if d.focused {
@@ -193,8 +197,8 @@ func (d *scene) eye(g *grid) [][2]int64 {
 	return eye
 }
 
-// numbers draws the numbers before the rows and below the columns, as many as there is
-// room for, and arrows where there are more.
+// numbers draws the labels of rows and columns, as many as there is room for, and arrows where there are
+// more rows or columns than shown. Size is that of the cells shown.
 func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
 	g, st, n := d.Theme.Glyph, d.Theme.Faint, t.shape()
 	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {
@@ -223,7 +227,8 @@ func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
 	}
 }
 
-// trail marks the state before the last move, and tells the way from there.
+// trail marks the cell of the state at if that was the position before the last move, and records the
+// flight from there to the present one.
 func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
 	_, before, whose, ok := d.LastMove()
 	if !ok || at == t.here {
@@ -239,17 +244,17 @@ func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 	}
 }
 
-// state draws the state of some numbers: the position itself, where moves lead, another
-// that can be reached, or none.
+// state draws the cell of the state with the numbers at: the present position, a state that moves lead to,
+// another state, or a dot if there is no state.
 func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
 	g, middle := t.grid, area.Min.Y+(area.Dy()-1)/2
 	write := func(text string, mark games.Mark, st theme.Style) {
 		fill(c, area, st)
 		w := area.Dx()
-		if t.gap.X == 0 { // numbers would stand one against the other
+		if t.gap.X == 0 { // texts of neighbouring cells must not touch
 			w = 1
 		}
-		if text == "" && g.single && area.Dy() <= 2 && !mark.Known && mark.Note == "" && d.Solution == nil { // which state it is
+		if text == "" && g.single && area.Dy() <= 2 && !mark.Known && mark.Note == "" && d.Solution == nil { // without verdicts a cell shows the number of its state
 			text = strconv.FormatInt(at[0], 10)
 		}
 		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
@@ -275,13 +280,13 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		place := d.board.Target(d.at, moves[0])
 		mark, st := d.place(place)
 		numbered := g.single && area.Dy() <= 2 && !d.Mini && d.Solution == nil && len(strconv.FormatInt(at[0], 10)) > area.Dx()-2
-		if (!d.Lights() || numbered) && slices.ContainsFunc(moves, d.isFocus) { // while a filter chooses states, or no bars do
+		if (!d.Lights() || numbered) && slices.ContainsFunc(moves, d.isFocus) { // no bars show the focus
 			st = d.Theme.Focus
 		} else if numbered && !mark.Known && mark.Note == "" {
 			st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
 		}
 		write("", mark, st)
-		if m, ok := d.Reached(place); ok && !numbered { // bars would hide its number
+		if m, ok := d.Reached(place); ok && !numbered { // bars would hide the number
 			d.reached(c, area, m)
 		}
 		for _, m := range moves {
@@ -307,11 +312,11 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 	c.Center(area.Min.X, middle, area.Dx(), d.Theme.Glyph.Dot, d.Theme.Border)
 }
 
-// reached marks a state that a move leads to: with a frame and the move's chip where there is
-// room, else with bars, and a star before the verdict if it is the best. Two columns have room for one
-// bar and the outcome's letter.
+// reached marks the cell of a state that move m leads to: if there is room, with a frame and the chip of the
+// move; otherwise with bars at both ends, the left one a star if the move is best. In a cell of two columns
+// there is only the left bar, beside the letter of the outcome.
 func (d *scene) reached(c *paint.Canvas, area image.Rectangle, m games.Move) {
-	const rows, columns = 4, 6 // for a chip within a frame
+	const rows, columns = 4, 6 // the least size of a cell for a chip in a frame
 	if area.Dy() < rows || area.Dx() < columns {
 		y := area.Min.Y + (area.Dy()-1)/2
 		letter, st := c.At(area.Min.X, y)

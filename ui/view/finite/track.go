@@ -1,20 +1,20 @@
 package finite
 
-// track is cells one after the other, in one direction: where each is, and which are
-// seen.
+// track is the layout of the columns of a picture, or of its rows. Sizes are in columns or in rows of
+// the canvas.
 type track struct {
-	sizes     []int
-	gap, edge int
-	from, to  int // the cells that are seen
-	cut       int // where some are not: what the arrows take, at either end
+	sizes     []int // of the columns, or rows, of the picture
+	gap, edge int   // between two of them, and at both ends
+	from, to  int   // those from..to-1 are shown
+	cut       int   // if not all are shown: the size of the arrows at each end; else 0
 }
 
-// newTrack returns cells of these sizes with a gap between them, and an edge around all.
+// newTrack returns a track that shows all of the given sizes.
 func newTrack(sizes []int, gap, edge int) track {
 	return track{sizes: sizes, gap: gap, edge: edge, to: len(sizes)}
 }
 
-// between returns what the cells from..to-1 take.
+// between returns the size of from..to-1, with gaps and both edges.
 func (t *track) between(from, to int) int {
 	n := 2 * t.edge
 	for i := from; i < to; i++ {
@@ -26,13 +26,13 @@ func (t *track) between(from, to int) int {
 	return n
 }
 
-// length returns what all cells take.
+// length returns the size of the whole track.
 func (t *track) length() int { return t.between(0, len(t.sizes)) }
 
-// shown returns what the cells take that are shown, with the arrows.
+// shown returns the size of the part that is shown, with the arrows.
 func (t *track) shown() int { return t.between(t.from, t.to) + 2*t.cut }
 
-// crop leaves as many cells as a room has space for, one of them in their midst.
+// crop shows only as many columns, or rows, as fit into room, with the one at index at in their middle.
 func (t *track) crop(at, room int) {
 	if t.length() <= room {
 		return
@@ -54,7 +54,7 @@ func (t *track) crop(at, room int) {
 	}
 }
 
-// at returns where a cell begins, and its size.
+// at returns where column, or row, i begins, counted from the beginning of what is shown, and its size.
 func (t *track) at(i int) (from, size int) {
 	return t.edge + t.cut + t.between(t.from, i) - 2*t.edge + min(i-t.from, 1)*t.gap, t.sizes[i]
 }

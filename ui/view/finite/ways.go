@@ -10,14 +10,15 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// In some games a piece goes along its lane, and a move is named by the piece alone. Then an arrow beside its letter
-// says which way; and where all pieces go to the left, they fall off at that end: lanes are open there.
+// In some games pieces go along lanes, the rows of the board, and the name of a move tells only the piece. Then an arrow
+// beside the letter of a piece shows in which direction it goes. If all pieces go to the left, they leave the board there:
+// the lanes are drawn open at the left end.
 
-// mostWays is how many moves of a player are looked at for that.
+// mostWays is the largest number of a player's moves for which ways finds directions.
 const mostWays = 60
 
-// ways returns which way the moves of a position take their pieces, by the pieces' cells: -1 to the left, 1 to
-// the right. A piece is looked at whoever is to move.
+// ways returns the directions in which moves take the pieces of a position, by the cells of the pieces: -1 to the left, 1
+// to the right. It includes the pieces of both players, whoever is to move.
 func (d *scene) ways(p *picture, at finite.Position, rows [][]finite.Cell) map[image.Point]int {
 	if p.look.form != ofSquares || d.board.Impartial() {
 		return nil
@@ -31,7 +32,7 @@ func (d *scene) ways(p *picture, at finite.Position, rows [][]finite.Cell) map[i
 		}
 		for _, m := range moves {
 			name := d.board.Name(from, m)
-			if strings.Contains(name, then) { // it says itself where to
+			if strings.Contains(name, then) { // the name tells where the piece goes
 				return nil
 			}
 			for y, row := range rows {
@@ -54,8 +55,9 @@ func (d *scene) ways(p *picture, at finite.Position, rows [][]finite.Cell) map[i
 	return ways
 }
 
-// wayOf returns which way a move takes the piece in cell x of a lane; 0 if it leaves the piece there, or takes it
-// anywhere else. One that is gone from the left end fell off there.
+// wayOf returns the direction in which a move takes the piece in cell x of a lane, given the lane before and after it: -1
+// to the left, 1 to the right, by one cell or two. A piece that is gone from the left end went to the left. It returns 0 if
+// the piece stays, or goes anywhere else.
 func wayOf(was, is []finite.Cell, x int) int {
 	text := func(lane []finite.Cell, x int) string {
 		if x < 0 || x >= len(lane) {
@@ -72,13 +74,13 @@ func wayOf(was, is []finite.Cell, x int) int {
 			return max(min(way, 1), -1)
 		}
 	}
-	if x == 0 && empty(text(is, 0)) || text(is, x-1) == own { // the one before it went on, too
+	if x == 0 && empty(text(is, 0)) || text(is, x-1) == own { // the piece at its left went on, too, and left its cell to this one
 		return -1
 	}
 	return 0
 }
 
-// open reports whether all pieces go to the left: their lanes have no end there.
+// open reports whether there are pieces with directions and all go to the left. Then lanes have no end there.
 func open(ways map[image.Point]int) bool {
 	for _, way := range ways {
 		if way > 0 {
@@ -88,8 +90,8 @@ func open(ways map[image.Point]int) bool {
 	return len(ways) > 0
 }
 
-// withWay returns the letter of a piece with an arrow at the side to which it goes, and how many cells before its
-// letter the text begins.
+// withWay returns the letter of a piece, text, with an arrow at the side to which the piece goes, if there is room, and by
+// how many cells the result begins before the letter.
 func (d *scene) withWay(p *picture, q *square, text string) (string, int) {
 	g := d.Theme.Glyph
 	switch way := p.ways[image.Pt(q.column, q.row)]; {

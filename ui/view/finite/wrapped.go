@@ -8,18 +8,18 @@ import (
 	"zugzwang/games/finite"
 )
 
-// Pins that stand side by side are in one row, and nothing else is: a row is wrapped only where its pins would
-// be too thin to be told apart.
+// Pins stand side by side in a row. A long row is wrapped, cut into several lines, but only if its pins would
+// otherwise be too thin to be told apart.
 
 const (
-	mostWrapped = 4 // lines into which a row of pins is cut at most
-	thinnest    = 2 // cells of a pin as wide as what its move is worth
-	slender     = 4 // cells of a pin up to which it matters more than room for what is between two of them
-	pinLines    = 3 // for which a board of pins leaves room, so that they stay as they are when rows fall apart
+	mostWrapped = 4 // the most lines into which a row of pins is cut
+	thinnest    = 2 // the least columns of a pin with room for a verdict
+	slender     = 4 // the columns of a pin up to which wider pins matter more than room between two of them
+	pinLines    = 3 // lines for which a board of pins keeps room, so that pins keep their size when rows are split
 )
 
-// wrapPins cuts rows of pins into lines and chooses the size of the pins: that of the start's, if it fits,
-// so that it stays the same in a match. Fit chooses the size of the cells for a room.
+// wrapPins cuts rows of pins into lines and chooses the size of the pins: the size that they have at the start
+// if that still fits, so that it stays the same during a match. Fit chooses the size of cells for p.rows.
 func (p *picture) wrapPins(rows, start [][]finite.Cell, room image.Point, fit func()) {
 	p.chooseLines(start, fit)
 	size, wide, tight := p.size, p.wide, p.tight
@@ -30,8 +30,8 @@ func (p *picture) wrapPins(rows, start [][]finite.Cell, room image.Point, fit fu
 	}
 }
 
-// chooseLines cuts rows into as few lines as leave pins that are not thin; what is between two pins is as
-// narrow as need be.
+// chooseLines cuts rows into as few lines as possible without making pins too thin, and calls fit. If pins are
+// slender, the columns between them become one cell wide, if that makes pins wider.
 func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 	pins := 0
 	for _, row := range rows {
@@ -66,7 +66,7 @@ func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 	try(best)
 }
 
-// goesOn reports whether a square is the last of a line of pins that goes on below.
+// goesOn reports whether a square is the last of its line and the row of pins goes on in the next line.
 func (p *picture) goesOn(q *square) bool {
 	if p.look.form != ofPins || q.column != len(p.rows[q.row])-1 || q.row+1 >= len(p.lines) {
 		return false
@@ -74,14 +74,14 @@ func (p *picture) goesOn(q *square) bool {
 	return p.lines[q.row+1].row == p.lines[q.row].row
 }
 
-// line is one line on screen of a picture whose rows may be too wide for one.
+// line is one line of a picture whose rows may be wrapped.
 type line struct {
-	row   int  // of the picture that is not wrapped
-	first bool // it is the beginning of that
-	from  int  // the cell of that row with which it begins
+	row   int  // index of its row in the picture that is not wrapped
+	first bool // it is the first line of that row
+	from  int  // index of its first cell in that row
 }
 
-// numbered reports whether moves name pins by their numbers, counted from either end of their row.
+// numbered reports whether moves name pins by their numbers, counted from the left or the right end of their row.
 func numbered(rows [][]finite.Cell) bool {
 	found := false
 	for _, row := range rows {
@@ -91,13 +91,13 @@ func numbered(rows [][]finite.Cell) bool {
 				continue
 			}
 			words := wordsOf().FindAllString(cell.Move, -1)
-			if len(words) > 0 && !isNumber(words[0]) { // the name of its row
+			if len(words) > 0 && !isNumber(words[0]) { // the first word is the name of the row
 				words = words[1:]
 			}
 			if len(words) == 0 {
 				return false
 			}
-			left, right := k/2+1, pins-k/2 // the same pin, or two beside each other, from either end
+			left, right := k/2+1, pins-k/2 // the number of the pin, or of the first of two, counted from the left and from the right
 			if k%2 == 1 {
 				right--
 			}
@@ -113,13 +113,13 @@ func numbered(rows [][]finite.Cell) bool {
 // isNumber reports whether a word is a whole number.
 func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 
-// fallen reports whether a cell keeps the place of a pin that was knocked down.
+// fallen reports whether a cell is that of a pin that was knocked down.
 func (l *look) fallen(cell finite.Cell) bool {
 	return l.form == ofPins && cell.Move == "" && strings.TrimSpace(cell.Text) == "."
 }
 
-// cut cuts rows into lines of at most so many cells. A line that goes on ends with what is between two
-// pins.
+// cut cuts rows into lines of at most wide cells, and measures them. Wide is even, so that a line whose row
+// goes on ends with the cell between two pins.
 func (p *picture) cut(rows [][]finite.Cell, wide int) {
 	p.rows, p.lines, p.widest, p.wide = nil, nil, nil, wide
 	for i, row := range rows {
@@ -131,7 +131,7 @@ func (p *picture) cut(rows [][]finite.Cell, wide int) {
 	p.measure()
 }
 
-// hit reports whether the move in focus knocks down a pin.
+// hit reports whether the move in focus knocks down the pin of a square.
 func (d *scene) hit(p *picture, pin *square) bool {
 	if !d.focused || p.look.form != ofPins {
 		return false
@@ -148,7 +148,8 @@ func (d *scene) hit(p *picture, pin *square) bool {
 	return false
 }
 
-// pinNumber returns the number by which moves call a pin, "" if they do not.
+// pinNumber returns the number by which moves name the pin of a square; "" if they do not, or there is no
+// room to draw it.
 func (p *picture) pinNumber(q *square) string {
 	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) || q.area.Dy() < 3 {
 		return ""
