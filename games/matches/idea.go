@@ -29,7 +29,7 @@ func idea(m *Match, r *Review) string {
 	if told := finishes(m, r, winner, 0); says == "" && len(told) > 0 {
 		says = told[0].says
 	}
-	if says == "" {
+	if says == "" && m.Ply() > 0 {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
 	}
 	if m.Retried { // before taking moves back, the person may have given it away

@@ -81,6 +81,11 @@ func TestTyping(t *testing.T) {
 			{"3", "3 from b", 1, "b3: enter plays 3 from heap b"},
 			{"esc", "", 0, ""},
 			{"2", "2 from a", 3, "2: 3 moves fit"},
+			{"space", "2 from a", 3, "2 : 3 moves fit"},
+			{"space", "2 from a", 3, "2 : 3 moves fit"},
+			{"f", "2 from a", 3, "2 f: 3 moves fit"},
+			{"esc", "", 0, ""},
+			{"2", "2 from a", 3, "2: 3 moves fit"},
 			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
 		}, "2 from c"},
 		{"amazons", "W../..#/..B", []step{

@@ -146,6 +146,11 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 			return focus, "", false
 		}
 	}
+	if key == "space" && t.Text != "" { // names have blanks; what is typed is played by enter alone
+		if key = " "; !t.goes(m, key) {
+			return focus, "", true
+		}
+	}
 	passes := m.Pass != "" && key == strings.ToLower(m.Pass[:1])
 	switch {
 	case key == "backspace" && t.Text != "":

@@ -217,7 +217,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 	}
 	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
-		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
+		first, _ := c.At(r.Min.X, middle)
+		if last, _ := c.At(r.Max.X-1, middle); first == " " && last == " " {
 			d.Bars(c, r, *q.move)
 		} else { // bars would cover the text
 			c.Restyle(r.Min.X, middle, func(theme.Style) theme.Style { return d.Theme.Focus })
