@@ -54,14 +54,6 @@ func (c *Canvas) Sub(r image.Rectangle) *Canvas {
 	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area), c.cut}
 }
 
-// Wider returns the canvas with this many more columns at its right, or as many as the window has.
-// It draws on the same cells.
-func (c *Canvas) Wider(columns int) *Canvas {
-	r := c.area
-	r.Max.X = min(r.Max.X+columns, c.cells.Width())
-	return &Canvas{c.cells, r, c.cut}
-}
-
 // Cutting returns the same canvas with another mark at the end of cut texts. The mark may take
 // several cells.
 func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, mark} }

@@ -223,9 +223,6 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		origin.X = p.pinOrigin(origin.X, c.Width())
 	}
 	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from (0, 0) on, since targets are relative to the canvas
-	if p.beyond > 0 && 2*(origin.X+p.across.shown())+p.beyond > 2*c.Width() {
-		on = on.Wider(1)
-	}
 	d.cells(on, p, origin)
 	if left+below > 0 {
 		d.labels(c, p, origin)

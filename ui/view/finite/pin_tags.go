@@ -76,18 +76,14 @@ func (p *picture) overhang() int {
 
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
 // be in the middle. It is one column farther right if there is room: the first column of a canvas stays free, as on other
-// lines, and one beside the canvas is free, too. It also sets beyond, so that the lane reaches half a pin beyond its first and
-// last pins, if there is room.
+// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room.
 func (p *picture) pinOrigin(x, w int) int {
-	shown, beside := p.across.shown(), 1
-	switch {
-	case p.mini:
-		beside = -2
-	case x+shown < w:
+	shown := p.across.shown()
+	if !p.mini && x+shown+p.overhang() < w {
 		x++
 	}
 	x = max(x, p.overhang())
-	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)+beside), pinBeyond(p.size.w))
+	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*one(p.mini)), pinBeyond(p.size.w))
 	return x
 }
 
