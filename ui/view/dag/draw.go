@@ -1,10 +1,10 @@
 // Package dag draws the boards of DAG tokens.
 //
-// Each graph that a token stands on is drawn in layers (package layered): nodes are round (node.go),
-// those that tokens stand on are filled (tokens.go), and edges are lines of their own, at right angles, from one node to
-// another (lines.go), as large as all graphs fit together (size.go, fit.go); if they do not fit at
-// all, each shows the surroundings of its token and a strip of the outcomes of all its nodes
-// (window.go). Beneath stands what the tokens are worth and the XOR of that, in a match in a line, else bit by bit (table.go).
+// Each graph that a token stands on is drawn in layers (package layered). Nodes are round (node.go), and filled if tokens
+// stand on them (tokens.go). Edges are separate lines with right angles (lines.go). Nodes are as large as possible with all
+// graphs on the screen (size.go, fit.go). If the graphs do not fit, each shows the surroundings of its token, and a strip
+// with the outcomes of all its nodes (window.go). Below the graphs stands what the tokens are worth, and the XOR of that: in
+// a match in one line, otherwise bit by bit (table.go).
 package dag
 
 import (
@@ -21,27 +21,27 @@ import (
 	"zugzwang/ui/view"
 )
 
-// scene is a scene of DAG tokens, taken apart.
+// scene is a drawing of DAG tokens, with board and position as the types of package dag, and what has been drawn so far.
 type scene struct {
 	*view.Drawing
 	board   *dag.Board
-	nodes   []int32       // where the tokens stand
-	solved  *dag.Solution // nil until there is one
-	focus   games.Move
+	nodes   []int32       // by token: the node it stands on
+	solved  *dag.Solution // nil if there is none
+	focus   games.Move    // the move in focus, if focused is set
 	focused bool
-	at      *games.Place // in a replay, the node that the last step was about, if any
-	graphs  []*graph
-	whole   bool // all graphs are drawn whole
-	mixed   bool // a strip has columns of several outcomes
-	judged  bool // a node says who wins
-	loops   bool // a node says that neither can
-	low     bool // a match in a window with too few rows for what nodes are worth
+	at      *games.Place // in a replay, the node that the last step was about; nil if none
+	graphs  []*graph     // those that tokens stand on
+	whole   bool         // all graphs are drawn whole
+	mixed   bool         // a strip has a column with several outcomes
+	judged  bool         // an outcome is drawn on a node
+	loops   bool         // the outcome Loop is drawn on a node
+	low     bool         // a match in a low window: nodes do not show what they are worth
 }
 
 // graph is a graph that a token stands on.
 type graph struct {
 	index  int   // on the board
-	lead   int   // the token in whose colour it is drawn
+	lead   int   // the leading token, whose moves are shown: that of the piece picked up or of the focus, or the first
 	tokens []int // all tokens on it
 	part
 	drawing *layered.Drawing
@@ -49,19 +49,21 @@ type graph struct {
 	chip    chip
 }
 
-// part is the nodes of a graph that are drawn, and the edges among them.
+// part is the part of a graph that is drawn. Its nodes are numbered from 0: these numbers are called vertices.
 type part struct {
-	nodes []int32       // by vertex
-	at    map[int32]int // the vertex of a node
-	out   [][]int       // by vertex
-	whole bool          // nothing is left out
+	nodes []int32       // the node of each vertex
+	at    map[int32]int // the vertex of each node
+	out   [][]int       // by vertex: the vertices that its edges lead to
+	whole bool          // the part is the whole graph
 }
 
 // View draws the boards of DAG tokens.
 var View view.View = draw
 
+// draw is View.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target { return newScene(s).show(c) }
 
+// newScene returns the scene of a drawing before anything is drawn.
 func newScene(s *view.Drawing) *scene {
 	d := &scene{Drawing: s, board: s.Board.(*dag.Board), nodes: s.Position.(dag.Position).Nodes}
 	d.solved, _ = s.Solution.(*dag.Solution)
@@ -74,7 +76,7 @@ func newScene(s *view.Drawing) *scene {
 	return d
 }
 
-// show draws everything.
+// show draws graphs, table and legend, and returns the targets.
 func (d *scene) show(c *paint.Canvas) []view.Target {
 	d.DrawsHint = true
 	w, h := c.Width(), c.Height()
@@ -108,7 +110,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	return targets
 }
 
-// signs says, while outcomes are hidden, what the colours of nodes mean, in many words and in few.
+// signs returns what the colours of nodes mean while outcomes are hidden, in several wordings, the longest first.
 func (d *scene) signs() []string {
 	token, strong := "white: ", "bright"
 	if d.Theme.Light {
@@ -121,12 +123,12 @@ func (d *scene) signs() []string {
 	return []string{some + "   either player moves any", some, token + "token  " + strong + ": its moves"}
 }
 
-// canLoop reports whether a move keeps a game going that nobody can win.
+// canLoop reports whether the outcome of some move is Loop.
 func (d *scene) canLoop() bool {
 	return d.Analysis != nil && slices.ContainsFunc(d.Analysis.Options, func(o games.Option) bool { return o.Verdict.Outcome == solver.Loop })
 }
 
-// split finds the graphs in play, and for each the token that leads.
+// split finds the graphs that tokens stand on, and for each its leading token.
 func (d *scene) split() {
 	byGraph := map[int]*graph{}
 	for token := range d.nodes {
@@ -144,8 +146,8 @@ func (d *scene) split() {
 	}
 }
 
-// eye returns the node of a graph to keep in sight: the one looked at, the one the solver is at,
-// or the leading token's. Bright reports whether its edges are to stand out.
+// eye returns the node of a graph that must be shown: that in view, otherwise that of a replay's last
+// step, otherwise that of the leading token. Bright reports whether its edges stand out.
 func (d *scene) eye(g *graph) (node int32, bright bool) {
 	if d.InView != nil && d.board.GraphOf(d.InView.Part) == g.index {
 		return int32(d.InView.Index), true
@@ -156,21 +158,22 @@ func (d *scene) eye(g *graph) (node int32, bright bool) {
 	return d.nodes[g.lead], d.Replay == nil && !d.aside(g)
 }
 
-// aside reports whether a graph stands back, because a token of another was picked up.
+// aside reports whether a graph is dimmed, because a token on another graph was picked up.
 func (d *scene) aside(g *graph) bool { return d.Hand != nil && d.Hand.Part != g.lead }
 
 // name returns the name of a node.
 func (d *scene) name(g *graph, v int32) string { return d.Theme.Words(d.board.Node(g.index, v)) }
 
-// How large a graph may be to be drawn whole; vertices are its nodes and the bends of its
-// edges.
+// The most nodes and edges of a graph that is drawn whole, and the most vertices of its layers:
+// nodes and bends of edges.
 const (
 	mostNodes    = 60
 	mostEdges    = 160
 	mostVertices = 360
 )
 
-// wholePart returns all of a small graph as a part.
+// wholePart makes the whole graph the part to draw. It returns false, and changes nothing, if the
+// graph is too large.
 func (d *scene) wholePart(g *graph) bool {
 	graph := d.board.Graph(g.index)
 	if graph.Len() > mostNodes || len(graph.To) > mostEdges {
@@ -184,7 +187,8 @@ func (d *scene) wholePart(g *graph) bool {
 	return true
 }
 
-// part returns these nodes of a graph, and the edges among them that want accepts.
+// part returns the part of a graph with the given nodes, and the edges between them for which want
+// returns true.
 func (d *scene) part(g *graph, nodes []int32, want func(from, to int32) bool) part {
 	graph := d.board.Graph(g.index)
 	p := part{nodes: nodes, at: make(map[int32]int, len(nodes)), out: make([][]int, len(nodes)), whole: len(nodes) == graph.Len()}
@@ -192,7 +196,7 @@ func (d *scene) part(g *graph, nodes []int32, want func(from, to int32) bool) pa
 		p.at[v] = i
 	}
 	for i, v := range nodes {
-		if len(graph.Out(v)) > 4*mostEdges { // looked up the other way round
+		if len(graph.Out(v)) > 4*mostEdges { // with so many edges it is quicker to search them for each node
 			for j, to := range nodes {
 				if want(v, to) && slices.Contains(graph.Out(v), to) {
 					p.out[i] = append(p.out[i], j)
@@ -249,7 +253,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		c.Text(max(g.origin.X, 1), max(top.Y, g.origin.Y-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	}
 	live := g.reach(d.nodes, g.tokens)
-	if d.Replay != nil { // the solver comes to every node
+	if d.Replay != nil { // the solver visits every node, so none is dimmed
 		for v := range live {
 			live[v] = true
 		}
@@ -271,7 +275,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	return d.targets(c, g, nodes, chips)
 }
 
-// bodies draws the nodes' bodies, round where they can be.
+// bodies draws the bodies of nodes: as discs, or without pictures as frames.
 func (d *scene) bodies(c *paint.Canvas, g *graph, nodes []node) {
 	for i := range nodes {
 		if d.Theme.Pictures() {
@@ -282,15 +286,15 @@ func (d *scene) bodies(c *paint.Canvas, g *graph, nodes []node) {
 	}
 }
 
-// targets notes the places that the nodes are, and returns the targets among them. A click on
-// a move's edge makes it, too.
+// targets records the spots of the nodes, and returns the targets of moves to them. A click on the
+// edge of a move, or on its chip, makes the move, too.
 func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, chips map[games.Move]image.Rectangle) (targets []view.Target) {
-	moves := map[int32][]games.Move{} // of this graph's tokens, by where they lead
+	moves := map[int32][]games.Move{} // the moves of this graph's tokens, by the node that they lead to
 	for _, m := range d.Moves {
 		if slices.Contains(g.tokens, m.Part) {
 			to := int32(m.To)
 			moves[to] = append(moves[to], m)
-			if m.Part == g.lead { // first: it is what a click means
+			if m.Part == g.lead { // put it first: a click makes the first of several moves
 				last := len(moves[to]) - 1
 				moves[to][0], moves[to][last] = moves[to][last], moves[to][0]
 			}
@@ -318,7 +322,7 @@ func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, chips map[games
 	return targets
 }
 
-// line returns the cells of a move's edge, where it is drawn.
+// line returns the cells of the edge of a move; nil if the edge is not drawn.
 func (d *scene) line(g *graph, m games.Move) (cells []image.Rectangle) {
 	from, drawn := g.at[d.nodes[m.Part]]
 	to, ok := g.at[int32(m.To)]
@@ -332,7 +336,8 @@ func (d *scene) line(g *graph, m games.Move) (cells []image.Rectangle) {
 	return cells
 }
 
-// reach tells which vertices some token can still come to.
+// reach returns, by vertex, whether a token can still come to it. Nodes[token] is the node of a
+// token.
 func (p *part) reach(nodes []int32, tokens []int) []bool {
 	live := make([]bool, len(p.nodes))
 	var queue []int

@@ -7,10 +7,10 @@ import (
 	"zugzwang/ui/layered"
 )
 
-// The graphs are drawn whole and as richly as all of them fit together, side by
-// side or one below the other; or each gets a share of the room.
+// The graphs are drawn whole, side by side or one below the other, with the first of the chips with
+// which all fit. If they do not fit, each gets a share of the room.
 
-// headed returns how many rows the heading of a graph takes.
+// headed returns how many rows the heading of a graph takes in a canvas of h rows: 0 or 1.
 func (d *scene) headed(h int) int {
 	if len(d.graphs) > 1 && !d.Mini && h >= 17 {
 		return 1
@@ -18,7 +18,7 @@ func (d *scene) headed(h int) int {
 	return 0
 }
 
-// order returns the chips to try, the richest first.
+// order returns the chips in the order in which they are tried.
 func (d *scene) order() []chip {
 	if d.Mini {
 		return miniChips
@@ -26,26 +26,25 @@ func (d *scene) order() []chip {
 	return chipOrder
 }
 
-// together finds the richest way to show all graphs whole, and returns their areas; nil if there
-// is none.
+// together lays all graphs out whole in room, and returns their areas; nil if they do not fit.
 func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	for _, g := range d.graphs {
 		if !d.wholePart(g) {
 			return nil
 		}
 	}
-	if !d.Mini { // as far from the edge as all lines are
+	if !d.Mini { // the first and the last column stay free, as on other lines
 		room.Min.X, room.Max.X = room.Min.X+1, room.Max.X-1
 	}
 	head := image.Pt(0, d.headed(room.Dy()))
-	if rows := room.Dy(); d.Headed && !d.Mini && (rows >= 24 || head.Y == 0 && (rows >= 16 || d.low && len(d.graphs) < 3)) { // apart from the sentence above
+	if rows := room.Dy(); d.Headed && !d.Mini && (rows >= 24 || head.Y == 0 && (rows >= 16 || d.low && len(d.graphs) < 3)) { // a free row below the sentence above the board
 		room.Min.Y++
 	}
 	return d.richest(d.graphs, d.order(), room, head)
 }
 
-// richest lays graphs out in a room, each below a heading, with the first chip of order with which
-// all fit. It returns the graphs' areas; nil if they fit with no chip.
+// richest lays graphs out in room, each below a heading of head rows, with the first chip of order
+// with which all fit. It returns the areas of the graphs; nil if they fit with none.
 func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point) []image.Rectangle {
 	layerings := make([]*layered.Layering, len(graphs))
 	for i, g := range graphs {
@@ -63,7 +62,8 @@ func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, hea
 	return nil
 }
 
-// arrangements lists whether n graphs go side by side, the better way first.
+// arrangements returns the arrangements of n graphs to try, the better one first: true for side by
+// side, false for one below the other.
 func arrangements(n int, room image.Rectangle) []bool {
 	if n == 1 {
 		return []bool{false}
@@ -71,9 +71,10 @@ func arrangements(n int, room image.Rectangle) []bool {
 	return []bool{room.Dx() > 4*room.Dy(), room.Dx() <= 4*room.Dy()}
 }
 
-// fit tries to show the graphs as chips in one arrangement.
+// fit lays the graphs out with chip k, side by side if beside is set, otherwise one below the other. It
+// returns their areas; nil if they do not fit.
 func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, beside bool, room image.Rectangle, head image.Point) []image.Rectangle {
-	const between = 3 // columns; and 1 row
+	const between = 3 // columns between graphs side by side; between rows of graphs there is one row
 	var sizes []image.Point
 	total, n := 0, len(layerings)
 	head = head.Add(d.margin(k))
@@ -120,8 +121,8 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 	return areas
 }
 
-// spokenOf returns which of the graphs in play is the subject: that of the node looked at, of the
-// replay's last step, or of the move in focus; else the first.
+// spokenOf returns the index in d.graphs of the most important graph: that of the node in view, of the
+// replay's last step, or of the move in focus; otherwise the first.
 func (d *scene) spokenOf() int {
 	part := 0
 	switch {
@@ -136,8 +137,8 @@ func (d *scene) spokenOf() int {
 	return max(slices.IndexFunc(d.graphs, func(g *graph) bool { return g.index == index }), 0)
 }
 
-// apart gives every graph with an edge the same share of the room and shows of each what fits;
-// where the shares would be too small, only the one that is spoken of.
+// apart gives every graph that has an edge the same share of room, lays out the part of each that fits,
+// and returns their areas. If the shares would be too small, only the graph of spokenOf is shown.
 func (d *scene) apart(room image.Rectangle) []image.Rectangle {
 	areas := make([]image.Rectangle, len(d.graphs))
 	var shown []int

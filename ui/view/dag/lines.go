@@ -16,12 +16,12 @@ import (
 // edge is an edge as it is drawn.
 type edge struct {
 	layered.Stroke
-	rank int // above all others of a lower one
+	rank int // edges of higher ranks are drawn over those of lower ones
 }
 
-// edges returns the edges of a graph as they are drawn: dim ones first, then those that a token
-// can take, the one of the last move, those of the leading token, and at last the one in focus.
-// Edges that close a cycle are dashed.
+// edges returns the edges of a graph in the order in which they are drawn: dim ones first, then the
+// moves of tokens, the last move, the moves of the leading token, and at last the move in focus.
+// Edges that close a cycle are dashed. Live tells by vertex whether a token can still come to it.
 func (d *scene) edges(g *graph, live []bool) []edge {
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
@@ -59,7 +59,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.Style, e.Heavy = 5, d.heavy(), true
 			}
-			if d.Theme.Pictures() { // all alike: colours tell
+			if d.Theme.Pictures() { // all edges are equally thick, as colours tell them apart
 				e.Heavy = g.chip.high >= large.high
 			}
 			all = append(all, e)
@@ -69,9 +69,9 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 	return all
 }
 
-// rests returns the edges on which the explanation rests: of the last step of a replay or, at
-// its end, the moves that stay among the nodes of a Loop. Backs are the edges that answer a move
-// to a follower beyond the mex.
+// rests returns the drawn edges, as two vertices, on which the explanation rests; at the end of a
+// replay, the moves that stay among the nodes that are never settled. Backs are the edges of replies
+// to moves to nodes whose values exceed the mex.
 func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 	rests, backs = map[[2]int]bool{}, map[[2]int]bool{}
 	edge := func(a games.Arrow) (edge [2]int, ok bool) {
@@ -117,8 +117,8 @@ func (d *scene) heavy() theme.Style {
 	return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 }
 
-// trail returns the edge of the last move, from is -1 if it is not drawn, and its mover's
-// colour. It records the token's way along it.
+// trail returns the edge of the last move, as two vertices, and the style of the player who made it.
+// If the edge is not drawn, both vertices are -1. It also records the flight of the token along it.
 func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 	if !g.whole {
 		d.Within(int(d.nodes[g.lead]))
@@ -153,7 +153,7 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 // stand returns the cells in which a token on a vertex stands.
 func (g *graph) stand(vertex int) image.Rectangle { return g.drawing.Area(vertex).Add(g.origin) }
 
-// isFocus reports whether a vertex is where the move in focus leads.
+// isFocus reports whether the move in focus is one of the leading token and leads to a vertex.
 func (d *scene) isFocus(g *graph, vertex int) bool {
 	return d.focused && d.focus.Part == g.lead && d.focus.To == int64(g.nodes[vertex])
 }

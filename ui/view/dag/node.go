@@ -16,19 +16,20 @@ import (
 // node is a node as it is drawn.
 type node struct {
 	v       int32
-	box     image.Rectangle // of its body
+	box     image.Rectangle // the cells of its body
 	place   games.Place
 	mark    games.Mark
 	style   theme.Style
-	here    []int       // the tokens on it, the leading one first
-	move    games.Move  // of the leading token, that leads to it
-	reached bool        // it does
-	faint   bool        // no token can come to it any more
-	stands  theme.Style // of the tokens
-	core    []image.Rectangle
+	here    []int             // the tokens on it, in their order
+	move    games.Move        // the move of the leading token to it, legal or not
+	reached bool              // the move is legal, and moves are shown
+	faint   bool              // no token can come to it any more
+	stands  theme.Style       // the style of the tokens on it
+	core    []image.Rectangle // the result of chip.core
 }
 
-// look finds out how the nodes of a graph are drawn.
+// look returns the nodes of a graph as they are drawn. Live tells by vertex whether a token can still
+// come to it.
 func (d *scene) look(g *graph, live []bool) []node {
 	nodes := make([]node, len(g.nodes))
 	from, drawn := g.at[d.nodes[g.lead]]
@@ -36,10 +37,10 @@ func (d *scene) look(g *graph, live []bool) []node {
 		n := node{v: v, box: g.drawing.Area(i).Add(g.origin), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
 		n.core = g.chip.core(n.box, d.Theme)
 		n.mark, n.here, n.faint = d.Mark(n.place), d.standing(g, v), !live[i]
-		if !live[i] && d.Ahead() { // of what no token comes to any more nothing is told
+		if !live[i] && d.Ahead() { // in a match such nodes show no outcome
 			n.mark = games.Mark{}
 		}
-		if d.numbered() && n.mark.Value != "" { // an outcome is that of all tokens together, and stands with the moves
+		if d.numbered() && n.mark.Value != "" { // no outcomes of nodes: they depend on all tokens, so they are shown on the moves
 			n.mark.Known = false
 		}
 		if d.low {
@@ -60,13 +61,13 @@ func (d *scene) look(g *graph, live []bool) []node {
 	return nodes
 }
 
-// numbered reports whether nodes bear the number that a token on them is worth, and no outcome: in study of
-// several tokens, on graphs that need no strip of outcomes.
+// numbered reports whether nodes show what a token on them is worth, and no outcomes: if there are several tokens
+// and all graphs are drawn whole, but not in a replay, in the editor, or under a filter.
 func (d *scene) numbered() bool {
 	return d.whole && len(d.nodes) > 1 && d.Replay == nil && !d.Edit && d.Sought == nil && (d.Cursor == nil || d.Lettered) && d.Past == nil
 }
 
-// bodyStyle returns the style of a node's body. Nodes that no token can reach any more are faint.
+// bodyStyle returns the style of a node's body. It is faint if live is not set: no token can come to the node.
 func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	if aimed, ok := d.CursorStyle(n.place); ok {
 		return aimed
@@ -79,7 +80,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	switch {
 	case plain && (d.Replay == nil || d.Theme.Depth != theme.Exact):
 		st.Bg, st.Fg = d.Theme.Border.Fg, d.Theme.Text.Fg
-	case plain: // letters tell how far the solver is with a node
+	case plain: // darker: only letters tell what the solver knows of the node
 		st.Bg = d.Theme.Mix(d.Theme.Border.Fg, st.Bg, 50)
 	}
 	switch {
@@ -97,11 +98,11 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		return d.Theme.Focus
 	case n.reached && plain:
 		st = theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg}
-		if d.Theme.Depth != theme.Sixteen { // which has only that between a token and other nodes
+		if d.Theme.Depth != theme.Sixteen { // of the sixteen colours only this one is between tokens and other nodes
 			st.Bg = d.Theme.Mix(d.Theme.Text.Fg, st.Bg, 20)
 		}
 		return st
-	case n.reached && d.Theme.Pictures() && !n.mark.Known: // its number is to be read first
+	case n.reached && d.Theme.Pictures() && !n.mark.Known: // the number of the node stands out
 		st.Fg = d.Theme.Strong.Fg
 		return st
 	case n.reached, live && d.Hand == nil, d.Sought != nil, d.Theme.Depth == theme.Mono && n.mark.Known:
@@ -110,7 +111,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	switch d.Theme.Depth {
 	case theme.Exact:
 		body, words := uint32(55), uint32(25)
-		if !n.mark.Known { // it hardly differs from the page as it is
+		if !n.mark.Known { // such bodies hardly differ from the page anyway
 			body, words = 35, 15
 		}
 		st.Bg, st.Fg = d.Theme.Shade(st.Bg, body), d.Theme.Shade(st.Fg, words)
@@ -124,19 +125,19 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	return st
 }
 
-// leaves reports whether a hint leaves a move to a node, of any token.
+// leaves reports whether a hint leaves a move of some token of the graph to node v.
 func (d *scene) leaves(g *graph, v int32) bool {
 	return slices.ContainsFunc(d.Left, func(m games.Move) bool { return slices.Contains(g.tokens, m.Part) && m.To == int64(v) })
 }
 
-// replayed returns the fill of a node in a replay. A node can have its value before its outcome
-// is known, which depends on the other tokens too.
+// replayed returns the style of a node with mark m in a replay. The value of a node can be known before
+// its outcome, which depends on the other tokens, too.
 func (d *scene) replayed(m games.Mark) theme.Style {
 	switch {
 	case m.Known || m.Value == "":
 		return d.MarkStyle(m)
 	case m.Phase == games.Just && d.Theme.Depth != theme.Mono:
-		return d.Theme.Focus // like the algorithm's line at work
+		return d.Theme.Focus // as the current line of the algorithm
 	}
 	st := d.Theme.Strong
 	st.Bg = d.Theme.Unknown.Bg
@@ -146,13 +147,13 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 	return st
 }
 
-// states reports whether something stands in a node's body below its number.
+// states reports whether an outcome, a value or a replay's text stands in a node's body, below its number.
 func (d *scene) states(k chip, n *node) bool {
 	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (k.below == 0 || !d.numbered())
 }
 
-// nameRow returns in which row of a node the node's number stands: higher, if something stands below it, than by
-// itself.
+// nameRow returns the row of a node's body in which its number stands. It is higher if something stands below the
+// number.
 func (d *scene) nameRow(k chip, n *node) int {
 	if d.states(k, n) {
 		return k.row
@@ -160,7 +161,7 @@ func (d *scene) nameRow(k chip, n *node) int {
 	return k.alone
 }
 
-// body draws a node's body, round, with a rim that tells whether a move leads to it.
+// body draws a node's body as a disc. Its rim tells whether a move leads to the node.
 func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if k.most == 0 {
 		return
@@ -178,16 +179,16 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	round(c, n.box, d.Theme, d.flattened(k, n), n.style.Bg, edge)
 }
 
-// flattened reports whether a node's body takes half a row less above and below: where it is narrow, or close to others, and
-// only its middle row is written in.
+// flattened reports whether a node's body is half a row lower above and below: if it is narrow or near to others, and has
+// text only in its middle row.
 func (d *scene) flattened(k chip, n *node) bool {
 	return (k.close || k.size.X < small.wide) && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
 }
 
-// frame draws a body of lines, or between brackets.
+// frame draws a node's body without pixels: a frame, or brackets if it is low.
 func (d *scene) frame(c *paint.Canvas, g *graph, n *node) {
 	fill, line := n.style, d.Theme.Border
-	if fill.Bg == nil && fill.Attrs&theme.Reverse == 0 { // only what is written is underlined
+	if fill.Bg == nil && fill.Attrs&theme.Reverse == 0 { // only text is underlined
 		fill.Underline = 0
 	}
 	c.Fill(n.box, " ", fill)
@@ -214,7 +215,7 @@ func (d *scene) frame(c *paint.Canvas, g *graph, n *node) {
 	}
 }
 
-// words writes what a body says of its node, and below it its value.
+// words draws the texts in a node's body, number and outcome, and below the body the node's value.
 func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	k := g.chip
 	st, bold := n.style, n.style
@@ -244,8 +245,8 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		name = paint.Cut(name, w-1) + d.Theme.Glyph.Ellipsis
 	}
 	row := d.nameRow(k, n)
-	under := len(n.here) > 0 && d.under(k)     // the letters of tokens stand in the number's place
-	if len(n.here) > 0 && !under && row == 0 { // its first row is for the tokens
+	under := len(n.here) > 0 && d.under(k)     // the letters of tokens stand in the place of the number
+	if len(n.here) > 0 && !under && row == 0 { // the first row is for the letters of tokens
 		row = min(1, k.size.Y-1)
 	}
 	if !under && (len(n.here) == 0 || row > 0) {
@@ -288,8 +289,8 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	}
 }
 
-// below writes the value of a node below it, after its number where tokens stand on it. Where a line runs there, that is
-// written in a row of the body that is left, or a number above what stands in its middle.
+// below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge
+// runs there, it draws these in row row of the body, if there is one, or the number in a higher one.
 func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
 	left := func(text string) int { return max(k.at(n.box, paint.Width(text)), 1) }
 	blank := func(x, w int) bool {
@@ -305,7 +306,7 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
-	on := "on " + name // alone it could be read as what the token is worth
+	on := "on " + name // the number alone could be taken for what the token is worth
 	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
@@ -314,10 +315,10 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		} else if row < k.size.Y {
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
-	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // in study a line tells what tokens are worth
+	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // not if nodes show values, as a line below the graphs tells those of tokens
 		x = c.Text(left(both), n.box.Max.Y, on, d.Theme.Text)
 		c.Text(x+1, n.box.Max.Y, value, d.Theme.Faint)
-	case !free(on) && x > 1 && blank(x-2, w+2): // beside a line
+	case !free(on) && x > 1 && blank(x-2, w+2): // one cell to the left of an edge
 		c.Text(x-1, n.box.Max.Y, on, d.Theme.Text)
 	case blank(x, w):
 		c.Text(x, n.box.Max.Y, on, d.Theme.Text)
@@ -330,11 +331,11 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 	}
 }
 
-// under reports whether the number of a node that tokens stand on is written below it, with its value; a preview
-// leaves it out.
+// under reports whether the number of a node that tokens stand on is drawn below it, with its value, or left out, as in
+// a preview.
 func (d *scene) under(k chip) bool { return d.Theme.Pictures() && (k.below > 0 || d.Mini) }
 
-// left draws the sign of where a token stood before the last move, in the place of a token.
+// left draws the sign of where a token stood before the last move, if it stood on node n.
 func (d *scene) left(c *paint.Canvas, g *graph, n *node) {
 	m, before, whose, ok := d.LastMove()
 	if ok && len(n.here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == n.v {

@@ -9,8 +9,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// round draws a round body that fills a box, with a rim a pixel wide in the colour edge; nil: in the body's. It is as wide as
-// the box in all rows in which edges begin or end, so that they touch it. If low is set, half a row stays free above it and below.
+// round draws a round body that fills a box, with a rim a pixel wide in the colour edge; if that is nil, in the colour of the
+// body. In the rows in which edges begin or end the body is as wide as the box, so that edges touch it. If low is set, half a
+// row stays free above the body and below it.
 func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body, edge color.Color) {
 	if edge == nil {
 		edge = body
@@ -24,7 +25,7 @@ func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body
 	c.Pixels(box.Min.X, box.Min.Y, px)
 }
 
-// disc draws a high body.
+// disc draws a body of more than three rows as an ellipse.
 func disc(px *paint.Pixels, body, edge color.Color) {
 	x, y := float64(px.Bounds().Dx())/2, float64(px.Bounds().Dy())/2
 	wide, high := x+0.05, min(y, x+0.5)
@@ -40,7 +41,7 @@ func disc(px *paint.Pixels, body, edge color.Color) {
 	}))
 }
 
-// tile draws a body of few rows, its corners off unless it is low.
+// tile draws a body of at most three rows as a rectangle, without its corners unless low is set.
 func tile(px *paint.Pixels, low bool, body, edge color.Color) {
 	r := px.Bounds()
 	middle := image.Rect(0, 1, r.Max.X, r.Max.Y-1)

@@ -10,22 +10,22 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// chip is how the nodes of a graph are drawn: as round bodies of one size, with the number in the
-// middle column.
+// chip is the size and the layout of the bodies of a graph's nodes, all of one size, with the number
+// in the middle column.
 type chip struct {
-	wide, high int  // of a body, at least: columns, and half rows
-	row        int  // of the number, with the state below it
-	alone      int  // of the number where there is no state
-	inset      int  // rows at either end of a body where no edge begins or ends
-	below      int  // rows below a body, for its value
-	gap        int  // columns at least between two columns of bodies
-	most       int  // cells of a node's name
-	merge      bool // edges of one node may run on one another near it
-	close      bool // bodies may touch those above and below them
-	size       image.Point
+	wide, high int         // the least width of a body in columns, and its height in halves of a row
+	row        int         // the row of the number, if a state stands below it
+	alone      int         // the row of the number, if it stands alone
+	inset      int         // rows at the top and at the bottom of a body at which no edge begins or ends
+	below      int         // rows below a body for its value
+	gap        int         // the least number of columns between two layers of bodies
+	most       int         // the most cells of a node's name; 0: only one character stands in a body
+	merge      bool        // edges of a node may share cells near it
+	close      bool        // bodies may touch those above and below them
+	size       image.Point // of a body in cells, set by sized
 }
 
-// The bodies, from the largest.
+// The chips, from the largest.
 var (
 	huge   = chip{wide: 15, high: 14, row: 2, alone: 3, inset: 2, below: 1, gap: 6, most: 14}
 	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, below: 1, gap: 3, most: 14}
@@ -36,20 +36,20 @@ var (
 	dot    = chip{wide: 1, high: 2, gap: 2}
 )
 
-// with returns a chip with other rows below it, and another gap.
+// with returns the chip with other values of below and gap.
 func (k chip) with(below, gap int) chip {
 	k.below, k.gap = below, gap
 	return k
 }
 
-// stacked returns a chip with nothing between bodies above each other, and another gap.
+// stacked returns the chip with another gap and no rows between bodies above one another.
 func (k chip) stacked(gap int) chip {
 	k = k.with(0, gap)
 	k.close = true
 	return k
 }
 
-// merging returns a chip whose edges begin or end in the middle row, where those of one node run on one another.
+// merging returns the chip with merge set: edges of a node may begin or end in the same row, near its middle.
 func (k chip) merging() chip {
 	k.merge = true
 	return k
@@ -63,17 +63,17 @@ var chipOrder = []chip{
 	small.with(0, 2).merging(), small.stacked(2).merging(), small.stacked(1).merging(), tiny.stacked(2), flat, flat.with(0, 1),
 }
 
-// readable is how many chips of that order can be read with ease.
+// readable is the number of chips in chipOrder, from the first one, that are easy to read.
 const readable = 20
 
-// miniChips are those for previews.
+// miniChips lists the chips for previews in the order in which they are tried.
 var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), flat, flat.with(0, 1), dot}
 
-// mostValue is how wide an infinite value is written out, ∞(0,2) or so.
+// mostValue is the most cells in which an infinite value is written in full, such as ∞(0,2).
 const mostValue = 6
 
-// sized returns a chip with its size for a part of a graph. It does not depend on the focus, the
-// switches or what is known.
+// sized returns the chip with its size for a part of a graph, so that names have room. It does not
+// depend on the focus, or on what is known or shown of outcomes.
 func (d *scene) sized(g *graph, k chip) chip {
 	name := 1
 	for _, v := range g.nodes {
@@ -83,10 +83,10 @@ func (d *scene) sized(g *graph, k chip) chip {
 		k.size = image.Pt(1, 1)
 		return k
 	}
-	if k.merge = k.merge && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes); k.merge { // few lines are told apart where they meet
+	if k.merge = k.merge && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes); k.merge { // only if there are few edges, so that they can be told apart
 		k.inset = k.high / 4
 	}
-	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of its three rows
+	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of the three rows
 		if k.wide < medium.wide {
 			k.high, k.row, k.alone = flat.high, 0, 0
 		} else {
@@ -98,30 +98,31 @@ func (d *scene) sized(g *graph, k chip) chip {
 	return k
 }
 
-// framed reports whether a body without colours is a frame; else it is between brackets.
+// framed reports whether a body that is drawn without pixels has a frame; if not, it has brackets.
 func (k chip) framed() bool { return k.size.Y > 3 }
 
-// filled reports whether a body without an outcome is of one colour: there is no room for a rim around its number.
+// filled reports whether a body without an outcome has a single colour, because there is no room for a rim around its
+// number.
 func (d *scene) filled(k chip) bool { return d.Theme.Pictures() && k.most > 0 && k.high <= small.high }
 
-// room returns how many cells of the row of a state can be written on.
+// room returns how many cells a text in the row of the state may take.
 func (k chip) room() int {
-	if k.size.Y == 3 { // its last one, of which the body covers less
+	if k.size.Y == 3 { // the state stands in the last row, in which the body is narrower
 		return max(k.size.X-4, 1)
 	}
 	return max(k.size.X-2, 1)
 }
 
-// margin returns how many rows a graph takes more than its bodies.
+// margin returns how many more rows a graph takes than its drawing, for the values below its last bodies.
 func (d *scene) margin(k chip) image.Point {
 	return image.Pt(0, k.below)
 }
 
-// at returns where a text of a width begins so that it stands in the middle of a box, or half a
-// cell left of it: the digit of "=2" stands below that of the node.
+// at returns the column at which a text of so many cells begins to be in the middle of a box, or half a
+// cell left of it: so the digit of "=2" stands below the number of the node.
 func (k chip) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
 
-// core returns the cells of a body row by row, without those that it covers less than half.
+// core returns the cells that a body covers at least half of, an area for each row.
 func (k chip) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle) {
 	w, h := float64(k.wide), float64(k.high)
 	r := min(w, h) / 2
@@ -138,7 +139,7 @@ func (k chip) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle
 	return rows
 }
 
-// value returns a node's value as it is written in so many cells.
+// value returns the text of a node's value for a body of room cells. A long infinite value is only ∞.
 func (d *scene) value(text string, room int) string {
 	if strings.HasPrefix(text, "∞") && paint.Width(text) > min(mostValue, room-1) {
 		return d.Theme.Glyph.Infinity
@@ -146,8 +147,8 @@ func (d *scene) value(text string, room int) string {
 	return d.Theme.Words(text)
 }
 
-// metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
-// are rows.
+// metrics returns the distances between bodies for package layered. Each edge begins in a row of its
+// own, as far as a body has rows.
 func (k chip) metrics() layered.Metrics {
 	apart := max(k.below, 1)
 	if k.close {

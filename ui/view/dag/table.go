@@ -11,8 +11,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// tableSize returns how many tokens the table of a sum lists under graphs in a board of h rows, and how many rows the table
-// takes, 0 if there is none. In a match, and below 26 rows, it is one line with the total, in a match above an empty row if h is 17 or more.
+// tableSize returns how many tokens the table of a sum lists, and how many rows the table takes, on a canvas of h rows; 0
+// rows if there is no table. In a match, and below 26 rows, the table is one line with the total; in a match an empty row
+// follows it if h is 17 or more.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
@@ -26,8 +27,9 @@ func (d *scene) tableSize(h int) (tokens, rows int) {
 	return tokens, 1 + tokens + 1
 }
 
-// table draws the XOR in binary, one row a token, with what the move in focus
-// would change. It draws from the bottom of the height up and returns what is left of it.
+// table draws the values of the tokens in binary, a row for each token, their XOR, and what the move
+// in focus would change. It draws at the bottom of the first h rows and returns how many rows are left
+// above it.
 func (d *scene) table(c *paint.Canvas, h int) int {
 	listed, rows := d.tableSize(h)
 	if rows == 0 {
@@ -48,8 +50,8 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 	return left
 }
 
-// listed returns the tokens that have a row: all, or as many as fit with the one in focus among
-// them.
+// listed returns the tokens that have a row: all, or as many as there are rows, with the token of the
+// move in focus among them.
 func (d *scene) listed(rows int) []int {
 	first := 0
 	if d.focused && d.focus.Part >= rows {
@@ -62,22 +64,23 @@ func (d *scene) listed(rows int) []int {
 	return tokens
 }
 
-// columns is where things stand in the table.
+// columns is the layout of a row of the table, in columns from its left end.
 type columns struct {
-	value, now, then int // from the left
-	bits             int
-	wide             bool // lamps are
-	end, width       int  // of the lamps, and of what is said after them
+	value, now, then int  // where a token's value begins, its bits, and its bits after the move in focus
+	bits             int  // the number of bits of each number
+	wide             bool // bits have a blank on each side
+	end, width       int  // where the bits end, and the whole table
 }
 
 const (
-	valueWidth = 8  // how wide a value is shown: "worth 12"
-	adviceWide = 18 // and what the XOR tells to do
+	valueWidth = 8  // cells of a value: "worth 12"
+	adviceWide = 18 // cells of the words that say what follows from the XOR
 )
 
-// columns depends on what the tokens are worth and can become, not on the focus.
+// columns returns the layout of the table for a canvas of width columns. It depends on the values of
+// the tokens, before and after their moves, but not on the focus.
 func (d *scene) columns(width int) columns {
-	const look = 64 // moves of one token
+	const look = 64 // how many moves of a token count
 	highest, node := int32(1), 1
 	for token, v := range d.nodes {
 		g := d.board.GraphOf(token)
@@ -108,7 +111,7 @@ func (d *scene) columns(width int) columns {
 	return t
 }
 
-// lamp returns how many cells a bit takes, with the space after it.
+// lamp returns how many cells a bit takes, with the blank after it.
 func (t columns) lamp() int {
 	if t.wide {
 		return 4
@@ -116,7 +119,7 @@ func (t columns) lamp() int {
 	return 2
 }
 
-// nodeWidth returns the width of the names of a graph's nodes.
+// nodeWidth returns the number of cells for the names of a graph's nodes.
 func (d *scene) nodeWidth(graph int) int {
 	const least, most = 2, 12
 	n := d.board.Graph(graph).Len()
@@ -136,8 +139,7 @@ func (d *scene) nodeWidth(graph int) int {
 // told reports whether values are shown at all.
 func (d *scene) told() bool { return d.solved != nil && d.Show.Colours }
 
-// tells reports whether what a token is worth may be shown: in a replay, once
-// the solver knows.
+// tells reports whether the value of a token is shown: in a replay only once the solver has found it.
 func (d *scene) tells(token int) bool {
 	if !d.told() {
 		return false
@@ -149,7 +151,7 @@ func (d *scene) tells(token int) bool {
 	return ok && step < d.Step
 }
 
-// tellsAll reports whether all tokens' values may be shown, and so their sum.
+// tellsAll reports whether the values of all tokens are shown, so that their XOR can be.
 func (d *scene) tellsAll() bool {
 	for token := range d.nodes {
 		if !d.tells(token) {
@@ -159,8 +161,8 @@ func (d *scene) tellsAll() bool {
 	return true
 }
 
-// row draws a token's value bit by bit, and what the move in focus makes of it; while values are
-// not shown, where the token can go.
+// row draws the row of a token: its value, also bit by bit, and what the move in focus makes of it.
+// While values are not shown, it draws where the token can go.
 func (d *scene) row(c *paint.Canvas, x, y int, t columns, token int) {
 	name := d.board.TokenName(token)
 	moved := d.focused && d.focus.Part == token
@@ -198,9 +200,9 @@ func (d *scene) row(c *paint.Canvas, x, y int, t columns, token int) {
 	}
 }
 
-// ways says where a token can go.
+// ways draws the names of the nodes to which a token can go.
 func (d *scene) ways(c *paint.Canvas, x, y int, token int) {
-	const look = 40
+	const look = 40 // the most names
 	graph := d.board.GraphOf(token)
 	out := d.board.Graph(graph).Out(d.nodes[token])
 	if len(out) == 0 {
@@ -224,8 +226,8 @@ func (d *scene) number(c *paint.Canvas, x, y int, v solver.Nimber) {
 	c.Text(x, y, d.Words(valueWidth, "worth "+v.String(), v.String()), d.Theme.Text)
 }
 
-// bits draws a number in binary as a row of lamps, one of them marked; nothing for an
-// infinite value.
+// bits draws a number in binary, with bit number marked highlighted (-1: none); nothing for an infinite
+// value, which is negative.
 func (d *scene) bits(c *paint.Canvas, x, y int, t columns, v int32, marked int) {
 	if v < 0 {
 		return
@@ -246,7 +248,7 @@ func (d *scene) bits(c *paint.Canvas, x, y int, t columns, v int32, marked int) 
 	}
 }
 
-// lampStyle returns the style of a bit: off, on, or the one that decides.
+// lampStyle returns the style of a bit: of a 0, of a 1, or of a 1 that is the deciding bit.
 func (d *scene) lampStyle(on, decides bool) theme.Style {
 	th := d.Theme
 	switch {
@@ -254,7 +256,7 @@ func (d *scene) lampStyle(on, decides bool) theme.Style {
 		return theme.Style{Fg: th.Faint.Fg, Bg: th.Unknown.Bg, Attrs: th.Faint.Attrs}
 	case decides && th.Depth == theme.Mono:
 		return th.Token
-	case decides && th.Depth == theme.Sixteen: // which has no colour left for it to be filled with
+	case decides && th.Depth == theme.Sixteen: // in reverse, as no other colour is left to fill it
 		return theme.Style{Fg: th.Star.Fg, Bg: th.Unknown.Bg, Attrs: theme.Bold | theme.Reverse}
 	case decides:
 		return theme.Style{Fg: th.Token.Fg, Bg: th.Star.Fg, Attrs: theme.Bold}
@@ -262,7 +264,7 @@ func (d *scene) lampStyle(on, decides bool) theme.Style {
 	return theme.Style{Fg: th.Strong.Fg, Bg: th.Border.Fg, Attrs: theme.Bold}
 }
 
-// sum returns the value of all tokens together.
+// sum returns the sum of the values of tokens on the given nodes.
 func (d *scene) sum(nodes []int32) solver.Sum {
 	var s solver.Sum
 	for token, v := range nodes {
@@ -271,7 +273,8 @@ func (d *scene) sum(nodes []int32) solver.Sum {
 	return s
 }
 
-// deciding returns the highest bit of the XOR, or -1.
+// deciding returns the number of the highest bit of the tokens' XOR; -1 if that is 0 or a value is
+// infinite. To win, a token with this bit must move.
 func (d *scene) deciding() int {
 	s := d.sum(d.nodes)
 	if s.Infinite() > 0 {
@@ -280,9 +283,10 @@ func (d *scene) deciding() int {
 	return bits.Len32(uint32(s.XOR())) - 1
 }
 
-// totalRow draws the XOR of all tokens, and what follows from it.
+// totalRow draws the last row of the table: the XOR of all tokens, and what follows from it. Unlisted
+// is the number of tokens without a row.
 func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
-	if !d.told() { // its very name says how the game is won
+	if !d.told() { // even the word XOR would tell how to win
 		return
 	}
 	if unlisted == len(d.nodes) && d.tellsAll() && d.totalLine(c, y) {
@@ -321,8 +325,8 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 	d.advice(c, x+t.end+1, y)
 }
 
-// totalLine says in a row by itself what the tokens are worth, their XOR, and what follows:
-// "X is worth 0, Y 2; XOR is 2: leave 0 to win". It draws nothing and returns false if there is no room.
+// totalLine draws the table as one line: what the tokens are worth, their XOR, and what follows, as in
+// "X is worth 0, Y 2; XOR is 2: leave 0 to win". If there is no room it draws nothing and returns false.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
@@ -379,14 +383,14 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	return true
 }
 
+// slicesWith returns a copy of nodes in which token stands on node.
 func slicesWith(nodes []int32, token int, node int32) []int32 {
 	next := append([]int32(nil), nodes...)
 	next[token] = node
 	return next
 }
 
-// advice says after the lamps what follows from the XOR, in as many words as there is room
-// for.
+// advice draws at (x, y) what follows from the XOR, in the longest wording for which there is room.
 func (d *scene) advice(c *paint.Canvas, x, y int) {
 	room := c.Width() - x
 	if best, ok := d.best(); ok && d.deciding() >= 0 && d.Show.Best {
@@ -400,16 +404,16 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 		return
 	}
 	if d.deciding() < 0 {
-		if s := d.sum(d.nodes); d.focused && s.Infinite() == 0 && len(d.nodes) > 1 { // but not after the move
+		if s := d.sum(d.nodes); d.focused && s.Infinite() == 0 && len(d.nodes) > 1 { // "now", as the move in focus changes that
 			c.Text(x, y, d.Words(room, "now all values cancel", "all cancel now", "cancel now"), d.Theme.Faint)
 			return
 		}
-		s := d.solved.Sum(d.Position) // whose numbers stand in the row
+		s := d.solved.Sum(d.Position)
 		c.Text(x, y, d.Words(room, append([]string{s.Verdict}, s.Shorter...)...), d.Theme.Faint)
 	}
 }
 
-// best returns the best move if it wins, else false.
+// best returns the best move; false if it does not win, or is not known.
 func (d *scene) best() (games.Move, bool) {
 	if d.Analysis == nil || len(d.Analysis.Options) == 0 || d.Analysis.Options[0].Verdict.Outcome != solver.Win {
 		return games.Move{}, false

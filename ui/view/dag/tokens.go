@@ -9,10 +9,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A node that tokens stand on is filled with their colour, and bears their letters; its number stands below, or
-// where there is no room below it, under the letters.
+// A node that tokens stand on is filled with their colour, and their letters stand in it. The number of the node
+// stands below the node or, if there is no room there, in it below the letters.
 
-// standing lists the tokens of a graph that stand on a node, the leading one first.
+// standing returns the tokens of a graph that stand on node v, in their order.
 func (d *scene) standing(g *graph, v int32) []int {
 	var here []int
 	for _, token := range g.tokens {
@@ -23,8 +23,8 @@ func (d *scene) standing(g *graph, v int32) []int {
 	return here
 }
 
-// tokenLetter returns a token's letter on the board. If that letter means an outcome, or there
-// is only one token, it is the piece's glyph.
+// tokenLetter returns the letter of a token on the board; Glyph.Piece if the letter is that of an
+// outcome, or if there is only one token.
 func (d *scene) tokenLetter(token int) string {
 	letter := d.board.TokenName(token)
 	if len(d.nodes) == 1 || slices.Contains(d.Theme.Glyph.Letter[:3], letter) {
@@ -33,10 +33,9 @@ func (d *scene) tokenLetter(token int) string {
 	return letter
 }
 
-// stack returns tokens as they are called together in at most room cells: from the first to the
-// last, "X–Z", where their letters follow one another; one, if possible the leading one, and how many
-// more, "X+3"; that there are more; or
-// how many there are.
+// stack returns a text for several tokens in at most room cells, the first of these for which there is
+// room: "X–Z" if their letters follow one another; "X+3", one token, if possible lead, and how many
+// more; "X…"; their number; or "+".
 func (d *scene) stack(tokens []int, lead, room int) string {
 	first := tokens[0]
 	if slices.Contains(tokens, lead) {
@@ -53,14 +52,14 @@ func (d *scene) stack(tokens []int, lead, room int) string {
 	return paint.Fitting(room, append(texts, name+"+"+strconv.Itoa(last), name+d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens)), "+")...)
 }
 
-// worn is what a node's body says of the tokens on it.
+// worn is the text in a node's body that names the tokens on it.
 type worn struct {
 	text string
-	x, y int   // where that stands
-	at   []int // where the letter of each token stands; nil: not all are named
+	x, y int   // where the text begins on the canvas
+	at   []int // the column of each token's letter; nil if not all are named
 }
 
-// worn returns what a node's body says of the tokens on it: their letters.
+// worn returns the text that names the tokens on a node: their letters, or what stack returns.
 func (d *scene) worn(g *graph, n *node) worn {
 	k := g.chip
 	room := max(k.size.X-2, min(k.size.X, 3))
@@ -93,8 +92,8 @@ func (d *scene) worn(g *graph, n *node) worn {
 	return p
 }
 
-// letters writes the letters of the tokens on a node, and notes that they can be picked up, each
-// by its letter, and all of them anywhere else on the node.
+// letters draws the letters of the tokens on a node. It records that each token can be picked up at its
+// letter, and any of them elsewhere on the node.
 func (d *scene) letters(c *paint.Canvas, g *graph, n *node) {
 	if len(n.here) == 0 {
 		return

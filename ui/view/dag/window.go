@@ -15,14 +15,15 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A graph that does not fit is shown as a window: the leading token's node, or in a replay the
-// solver's, the nodes it can go to, some that lead to it, and more behind these while there is
-// room.
+// If a graph does not fit, a part of it is shown, called a window: the node of eye (that of the leading
+// token, or in a replay of the last step), the nodes that it leads to, some that lead to it and, while
+// there is room, nodes that follow.
 
-// windowSizes are how many nodes are tried.
+// windowSizes lists the numbers of nodes that are tried.
 var windowSizes = []int{40, 30, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 1}
 
-// window chooses the part of a graph to draw in a room, and draws it.
+// window chooses the part of a graph to draw in room, and lays it out. If nothing fits, g.drawing stays
+// nil.
 func (d *scene) window(g *graph, room image.Point) {
 	if g.drawing != nil || room.X < 1 || room.Y < 1 {
 		return
@@ -41,13 +42,13 @@ func (d *scene) window(g *graph, room image.Point) {
 	}
 	for _, try := range []struct {
 		order       []chip
-		least, most int // nodes
+		least, most int // numbers of nodes from least to most-1
 	}{
 		{clear, max(core, few), math.MaxInt},
 		{all, max(core, few), math.MaxInt},
 		{clear, core, max(core, few)},
 		{all, core, max(core, few)},
-		{clear, 1, core}, // without some that the token can go to
+		{clear, 1, core}, // fewer than the node and all that it leads to
 		{all, 1, core},
 	} {
 		for _, size := range windowSizes {
@@ -56,7 +57,7 @@ func (d *scene) window(g *graph, room image.Point) {
 			}
 			nodes := d.around(g, size, true)
 			p := d.part(g, nodes, func(int32, int32) bool { return true })
-			if size < core || p.edges() > 2*len(nodes) { // too dense to read: the token's own edges only
+			if size < core || p.edges() > 2*len(nodes) { // too many edges to read: only those of the node itself
 				nodes = d.around(g, size, false)
 				p = d.part(g, nodes, func(from, to int32) bool { return from == here || to == here })
 			}
@@ -70,6 +71,7 @@ func (d *scene) window(g *graph, room image.Point) {
 	g.drawing = nil
 }
 
+// edges returns the number of edges of the part.
 func (p *part) edges() int {
 	n := 0
 	for _, out := range p.out {
@@ -78,14 +80,15 @@ func (p *part) edges() int {
 	return n
 }
 
-// alone draws the chosen part of a graph in a room, with the first of some chips that it
-// fits with, and reports whether there is one.
+// alone lays the chosen part of one graph out in room with the first chip of order with which it fits,
+// and reports whether there is one.
 func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
 	return d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}) != nil
 }
 
-// around lists at most size nodes: the eye's node, its followers (around the focus if there are
-// too many), its predecessors and, if further is set, what comes after, in that order.
+// around returns at most size nodes in this order: the node of eye, its followers (if they are too many,
+// a page with that of the move in focus), some predecessors and, if further is set, nodes that follow
+// these.
 func (d *scene) around(g *graph, size int, further bool) []int32 {
 	graph := d.board.Graph(g.index)
 	here, _ := d.eye(g)
@@ -121,7 +124,7 @@ func (d *scene) around(g *graph, size int, further bool) []int32 {
 	return nodes
 }
 
-// stub returns the columns at the right of a window for the beginnings of edges.
+// stub returns the number of columns at the right of a window for the beginnings of edges that leave it.
 func (d *scene) stub() int {
 	if d.Mini {
 		return 0
@@ -129,8 +132,8 @@ func (d *scene) stub() int {
 	return 2
 }
 
-// stubs draws beside each node that has moves to nodes outside of the window the beginning of an
-// edge, in a row of its own if there is one that is free.
+// stubs draws the beginning of an edge beside each node that has edges to nodes outside of the window,
+// if there is a free row for it.
 func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 	if g.whole || d.Mini {
 		return
@@ -164,11 +167,11 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 	}
 }
 
-// sampled is how many nodes a cell of the strip looks at, at the most.
+// sampled is the number of nodes, about, that a cell of the strip counts of those that it stands for.
 const sampled = 256
 
-// strip draws one line with the outcomes of all nodes by number, bright where the
-// window shows one, with the tokens and where the last move came from.
+// strip draws a line with the outcomes of all nodes in the order of their numbers. Cells whose nodes are
+// shown in the window stand out. It also marks the tokens, and where the last move came from.
 func (d *scene) strip(c *paint.Canvas, g *graph) {
 	n := d.board.Graph(g.index).Len()
 	last, seen := strconv.Itoa(n), strconv.Itoa(len(g.nodes))
@@ -212,14 +215,14 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 		}
 		c.Put(x+i, 0, text, st)
 	}
-	here := map[int][]int{} // tokens by column
+	here := map[int][]int{} // the tokens on the nodes of each column
 	for _, token := range g.tokens {
 		at := x + int(d.nodes[token])*w/n
 		here[at] = append(here[at], token)
 	}
 	if m, before, whose, ok := d.LastMove(); ok && slices.Contains(g.tokens, m.Part) {
 		from := before.(dag.Position).Nodes[m.Part]
-		if _, seen := g.at[from]; !seen { // else its node is marked
+		if _, seen := g.at[from]; !seen { // if the window shows the node, that is marked
 			c.Put(x+int(from)*w/n, 0, d.Theme.Glyph.Trail, whose)
 		}
 	}
@@ -228,8 +231,8 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 	}
 }
 
-// tallied counts the outcomes of the nodes that are wanted of lo..hi-1; a wide range is
-// sampled.
+// tallied counts the outcomes of those of the nodes lo..hi-1 for which wanted returns true. Of many
+// nodes it counts only a sample.
 func tallied(outcome func(int32) solver.Outcome, wanted func(int32) bool, lo, hi int) view.Tally {
 	var t view.Tally
 	for v := lo; v < hi; v += max((hi-lo)/sampled, 1) {
@@ -240,8 +243,9 @@ func tallied(outcome func(int32) solver.Outcome, wanted func(int32) bool, lo, hi
 	return t
 }
 
-// settled samples the nodes lo..hi-1 in a replay. It returns their outcomes once half of the
-// sample is settled; before, the mark of a node that is settled or waits, if there is one.
+// settled samples the nodes lo..hi-1 in a replay. Once half of the sample is settled, it returns the
+// counts of their outcomes. Before that it returns the mark of a node that is settled or waits, if there
+// is one.
 func (d *scene) settled(g *graph, lo, hi int) (view.Tally, games.Mark) {
 	const look = 16
 	var t view.Tally

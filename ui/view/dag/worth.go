@@ -9,17 +9,17 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What the moves of a graph's leading token are worth is written on their edges or, if one of them has no room for
-// that, above the nodes that they lead to, or below them.
+// What the moves of a graph's leading token are worth is drawn on their edges or, if some edge has no room for that, above or
+// below the nodes that they lead to. Star and verdict of a move are called its chip.
 
-// worths writes what the moves of the leading token are worth, and returns where, by move. A move without room for that
-// bears its worth by the colour of its edge alone.
+// worths draws the chips of the leading token's moves, and returns their areas by move. If a move has no room for one, only
+// the colour of its edge shows what it is worth.
 func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]image.Rectangle {
 	from, drawn := g.at[d.nodes[g.lead]]
 	if !drawn || d.aside(g) || d.Mini {
 		return nil
 	}
-	var moves []int // by where they lead
+	var moves []int // the vertices that they lead to
 	for _, to := range g.out[from] {
 		if _, known := d.Worth(nodes[to].move); known && slices.Contains(d.Moves, nodes[to].move) {
 			moves = append(moves, to)
@@ -72,7 +72,7 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	return chips
 }
 
-// middle finds w cells of a row over or under the middle of a node, on which nothing stands.
+// middle returns w cells of row y above or below the middle of a node; false if they, or one beside them, are not blank.
 func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Rectangle, bool) {
 	x := k.at(box, w)
 	for at := x - 1; at <= x+w; at++ {
@@ -84,9 +84,10 @@ func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Recta
 	return r, r.In(c.Bounds())
 }
 
-// onEdge finds w cells on the way of an edge, where it runs straight, or else beside it, as near to its middle as there
-// are any on which nothing stands but the edge itself, which stays visible, and its arrowhead. The box of a node to which
-// another move leads is that move's.
+// onEdge returns w cells for the chip of an edge, as near to the middle of the edge as possible; false if there are none. If
+// straight is set, they lie on a straight part of the edge and touch no node; otherwise they may also lie up to two rows
+// beside it. Nothing but the edge may be drawn in them, some of the edge stays visible, and its arrowhead is not covered.
+// They do not overlap the box of a node that another move of the same node leads to.
 func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
 	way := g.drawing.Way(edge[0], edge[1])
 	last := len(way) - 1
@@ -98,7 +99,7 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		if !r.In(c.Bounds()) || tip.In(r) {
 			return false
 		}
-		for _, chip := range chips { // two side by side would be read as one
+		for _, chip := range chips { // two chips that touch would be read as one
 			if r.Overlaps(image.Rect(chip.Min.X-1, chip.Min.Y, chip.Max.X+1, chip.Max.Y)) {
 				return false
 			}
@@ -118,7 +119,7 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		}
 		return true
 	}
-	roomy := func(r image.Rectangle) bool { // apart from nodes, and what it lies on is seen on either side
+	roomy := func(r image.Rectangle) bool { // reports whether the cells beside r have no node, and nothing but the edge
 		for _, x := range []int{r.Min.X - 1, r.Max.X} {
 			at := image.Pt(x, r.Min.Y)
 			char, st := c.At(x, r.Min.Y)
@@ -165,8 +166,8 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 	return image.Rectangle{}, false
 }
 
-// edgeStyle returns the style of a move's edge: the colour of what the move is worth, or that of
-// the chosen one.
+// edgeStyle returns the style of a move's edge: the colour of the focus if the move is in focus,
+// otherwise that of its outcome, or Theme.Reach if that is not shown.
 func (d *scene) edgeStyle(m games.Move) theme.Style {
 	v, known := d.Worth(m)
 	switch f, focused := d.Focused(); {
