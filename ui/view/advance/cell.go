@@ -8,36 +8,36 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// cell is what there is to be drawn of a cell.
+// cell is what to draw in a cell of the grid.
 type cell struct {
-	move     games.Move // with the piece there
+	move     games.Move // the move of the piece in the cell, also if there is none
 	piece    byte       // as in a position
 	area     image.Rectangle
 	usable   bool        // the player to move can use the piece
 	aimed    bool        // the cursor is on it
-	aim      theme.Style // then
-	reached  *games.Move // the move that would bring a piece here, or the chosen one that eats what stands here
-	came     bool        // the last move has left here what is gone:
-	eaten    bool        // a piece that it ate, or one that it moved
-	by       theme.Style // of who made it
-	deed     string      // what would be done with the piece
-	label    label       // what it is worth, where no moves are shown
-	up, eats string      // at work: what either deed leads to
+	aim      theme.Style // the style of the cursor, if aimed is set
+	reached  *games.Move // the move to show here: one that takes a piece here, or the one in focus if it eats the piece here; or nil
+	came     bool        // a piece stood here before the last move, which moved or ate it
+	eaten    bool        // the last move ate that piece
+	by       theme.Style // the style of the player who made the last move
+	deed     string      // the sign of the move: advance or eat
+	label    label       // what the state after the move is worth, while moves are not shown
+	up, eats string      // in the column that a replay works on: what moving up and being eaten lead to
 }
 
-// label is what stands on a piece where no moves are shown: at full length, in short, and its
-// style. The zero label says nothing.
+// label is the text on a piece while moves are not shown, in full and in short, and its style. The
+// zero label is no text.
 type label struct {
 	text, short string
 	style       theme.Style
 }
 
-// look finds what there is to be drawn of a cell.
+// look returns what to draw in a cell.
 func (a *scene) look(column, row int) cell {
 	m := games.Move{Part: column, To: int64(row)}
 	l := cell{move: m, piece: a.board.Column(a.Position, column)[row], area: a.area(column, row)}
 	l.aim, l.aimed = a.CursorStyle(a.board.Target(a.Position, m))
-	if l.aimed && l.aim.Underline != 0 && a.Theme.Depth != theme.Mono { // held: its ground is too much like any other
+	if l.aimed && l.aim.Underline != 0 && a.Theme.Depth != theme.Mono { // a held place needs a background that stands out
 		l.aim.Bg = a.Theme.Shade(l.aim.Fg, 40)
 	}
 	if by, ok := a.enters[m]; ok {
@@ -64,8 +64,9 @@ func (a *scene) look(column, row int) cell {
 	return l
 }
 
-// entered returns the cells that moves lead to, by the move to be shown there, as moves of
-// their pieces: where a piece would go, and where the chosen move eats one.
+// entered returns the move to show in each cell that moves lead to: a cell into which a piece can
+// advance, or the cell in which the move in focus eats a piece. Cells are keys of the form of
+// cell.move.
 func (a *scene) entered() map[games.Move]games.Move {
 	if !a.Lights() {
 		return nil
@@ -85,7 +86,7 @@ func (a *scene) entered() map[games.Move]games.Move {
 	return to
 }
 
-// label returns what the state after a legal move is worth, as far as that is to be shown.
+// label returns the label of a legal move: what the state after it is worth, if that is shown.
 func (a *scene) label(m games.Move) (l label) {
 	if !a.shown && a.solver == nil {
 		return l
@@ -95,7 +96,7 @@ func (a *scene) label(m games.Move) (l label) {
 	switch {
 	case mark.Known:
 		l.text, l.short = a.Label(mark.Verdict), a.Theme.Glyph.Letter[mark.Verdict.Outcome]
-	case mark.Value != "": // settled, and the sum is not
+	case mark.Value != "": // the column is settled, and the sum is not
 		l.text, l.short = a.Theme.Words(mark.Value), a.Theme.Glyph.Bullet
 		if l.style.Fg = a.Theme.Text.Fg; mark.Phase == games.Just {
 			l.style = a.Theme.Waiting

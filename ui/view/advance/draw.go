@@ -1,13 +1,12 @@
 // Package advance draws the boards of Advance or Eat.
 //
-// Round pieces stand on a ruled grid, with the arithmetic that decides it: under each
-// column its letter and its value, then the sum, and below or beside it a number line with
-// the columns, the total and where the move in focus would put it (sum.go, line.go). The
-// grid is a picture (picture.go), or where there are no colours made of letters
-// (letters.go), as large as the window allows (layout.go); what is written on a piece is
-// the same in both (words.go). In a replay the state that the solver has just settled takes
-// the place of the sum (replay.go). Where not even small pieces fit, the grid is seen
-// through a window (window.go).
+// Round pieces stand on a grid with lines. Below each column are its letter and its value, then
+// the sum of the values. Below or beside the grid is a number line with the columns, the total,
+// and the total after the move in focus (sum.go, line.go). The grid is painted (picture.go) or,
+// without colours, drawn in letters (letters.go), as large as the window allows (layout.go). The
+// texts on pieces are the same in both (words.go). In a replay the state that the solver has just
+// settled takes the place of the sum (replay.go). If not even small pieces fit, a part of the grid
+// is shown (window.go).
 package advance
 
 import (
@@ -22,21 +21,21 @@ import (
 	"zugzwang/ui/view"
 )
 
-// scene is a scene of Advance or Eat, taken apart.
+// scene is a drawing of Advance or Eat, with board and solution as the types of package advance.
 type scene struct {
 	*view.Drawing
 	board  *advance.Board
 	solved *advance.Solution // nil until solved
-	shown  bool              // solved, and the sum and what follows are to be shown
+	shown  bool              // the board is solved, and the sum and what follows from it are shown
 	turn   games.Player
 	legal  map[games.Move]bool
-	focus  games.Move // its Part is -1 if nothing is in focus
-	enters map[games.Move]games.Move
+	focus  games.Move                // the move in focus; its Part is -1 if there is none
+	enters map[games.Move]games.Move // the result of entered
 
-	solver  *advance.Replay // nil but in a replay
-	work    *advance.Work   // the state that the last step has settled, if it is one
+	solver  *advance.Replay // the replay; nil if there is none
+	work    *advance.Work   // the state of a column that the last step settled; nil if it settled none
 	working int             // the column that the last step was about, or -1
-	tick    image.Rectangle // where the column in focus is on the number line, once it is drawn
+	tick    image.Rectangle // the cell of the focused column on the number line, once that is drawn
 
 	layout
 }
@@ -44,6 +43,7 @@ type scene struct {
 // View draws the boards of Advance or Eat.
 var View view.View = draw
 
+// draw is View.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	a := &scene{Drawing: s, board: s.Board.(*advance.Board), turn: s.Position.Turn(), focus: games.Move{Part: -1}, working: -1}
 	a.solved, _ = s.Solution.(*advance.Solution)
@@ -84,7 +84,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// drawGrid draws the cells in the window.
+// drawGrid draws the cells of the grid that are shown, and returns the targets.
 func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 	cells := make([]cell, 0, a.columns.len()*a.rows.len())
 	for i := a.columns.lo; i < a.columns.hi; i++ {
@@ -111,9 +111,9 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 			continue
 		}
 		t := a.Target(area, l.move)
-		if up := int(l.move.To) - 1; up >= a.rows.lo && a.board.Advances(a.Position, l.move) { // where the piece will land
+		if up := int(l.move.To) - 1; up >= a.rows.lo && a.board.Advances(a.Position, l.move) { // a click on the cell above makes the move, too
 			to := a.area(l.move.Part, up)
-			if l.move == a.focus && a.framed && !a.tiled { // its frame lies on the lines around it
+			if l.move == a.focus && a.framed && !a.tiled { // with the lines around it, on which its frame is drawn
 				to = to.Inset(-1)
 			}
 			t.More = []image.Rectangle{to.Intersect(c.Bounds())}
@@ -123,7 +123,7 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 	return targets
 }
 
-// fly tells how a piece went to the cell above, or is struck out where it was eaten.
+// fly records the flight of the piece that the last move took to the cell above, or ate.
 func (a *scene) fly() {
 	m, before, _, ok := a.LastMove()
 	column, row := m.Part, int(m.To)
@@ -151,7 +151,7 @@ func (a *scene) fly() {
 	a.Fly(f)
 }
 
-// drawNumbers numbers the rows.
+// drawNumbers draws the numbers of rows at the left of the grid.
 func (a *scene) drawNumbers(c *paint.Canvas) {
 	if a.margin < 1 {
 		return
@@ -170,7 +170,7 @@ func (a *scene) drawNumbers(c *paint.Canvas) {
 	}
 }
 
-// value returns the value of column i, and whether it is to be shown.
+// value returns the value of column i; false if it is not known or not shown.
 func (a *scene) value(i int) (solver.Dyadic, bool) {
 	switch {
 	case a.solver != nil:

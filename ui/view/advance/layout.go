@@ -6,70 +6,73 @@ import (
 	"strconv"
 )
 
-// layout says what of a grid is drawn where. It depends on the board and the size, on whether
-// values are shown and, if not all of the grid fits, on what must be in view.
+// layout says where the parts of the drawing are, in columns and rows of the canvas. It depends on
+// the board, the size of the canvas, whether values are shown and, if not all of the grid fits, on
+// what must be in view.
 type layout struct {
-	w, h          int
-	pitch         image.Point // from one cell to the next
-	ruled         bool        // cells are squares with lines between; else single lines of characters
-	framed        bool        // with lines round the whole grid
-	tiled         bool        // cells are small squares in two shades, which need no lines
-	margin        int         // left of the grid, for the row numbers and a space
-	columns, rows span        // those in the window
-	left, top     int         // of the first cell in the window, its lines included
-	panel, side   int         // columns right of the grid, with an upright number line, and where they begin; 0: it lies below
+	w, h          int         // of the canvas
+	pitch         image.Point // the distance from one cell to the next
+	ruled         bool        // cells are squares; if not, each is a few characters in one row
+	framed        bool        // lines surround the whole grid
+	tiled         bool        // cells are small squares in two shades, without lines
+	margin        int         // columns at the left of the grid for the numbers of rows and a blank
+	columns, rows span        // those of the grid that are shown
+	left, top     int         // of the first cell shown, with the lines at its left and top
+	panel, side   int         // the width of an upright number line at the right, and where it begins; panel is 0 if there is none
 
-	// Heights of what there is besides the grid.
+	// Heights of the other parts, in rows; 0 if there is none.
 	strip, over, under, letters, values, equation, line, legend int
-	bar                                                         int // columns right of the grid, for where in all rows the window is
+	bar                                                         int // columns at the right of the grid for a bar that shows which rows are shown
 	at                                                          struct{ letters, values, equation, line int }
 }
 
-// span is from lo to hi, hi excluded.
+// span is the range lo..hi-1 of columns, or of rows, of the grid.
 type span struct{ lo, hi int }
 
+// len returns the number of columns, or rows, in the span.
 func (s span) len() int { return s.hi - s.lo }
 
-// whole reports whether all of so many are in it.
+// whole reports whether all of the grid's columns, or rows, are in the span.
 func (s span) whole(of int) bool { return s.len() == of }
 
 const (
-	mostEquation = 40 // columns whose sum is written out
-	// What a window on a grid holds at least, if there is as much: so many columns and rows,
-	// and of its smallest squares.
+	mostEquation = 40 // the most columns whose sum is written out
+	// The least columns and rows that are shown if the grid has as many, of larger squares and of the
+	// smallest.
 	someColumns, someRows    = 10, 8
 	leastColumns, fewestRows = 8, 6
-	leastRows                = 8 // for which other things are given up
-	leastPanel               = 14
-	narrowPanel              = 10 // in a narrow window: numbers without words
-	narrow                   = 40
-	lowest                   = 16 // in which the grid has the sum's row
-	mostPanel                = 34
-	largest                  = 32 // pitch of squares
-	largestSeen              = 8  // in a window
-	largestTile              = 6  // pitch
-	mostBare                 = 8  // without lines round the grid
-	widest                   = 7  // pitch of characters
-	widestMini               = 5
+	leastRows                = 8  // the least rows that are shown in characters, before other parts are left out
+	leastPanel               = 14 // the least width of an upright number line with words
+	narrowPanel              = 10 // the width of an upright number line without words
+	narrow                   = 40 // the width of a canvas below which narrowPanel is tried
+	lowest                   = 16 // the height up to which a match gives the row of the sum to the grid
+	mostPanel                = 34 // the greatest width of an upright number line
+	largest                  = 32 // the largest pitch of squares, in columns
+	largestSeen              = 8  // the largest pitch of squares if only a part of the grid is shown
+	largestTile              = 6  // the largest pitch of squares without lines between them
+	mostBare                 = 8  // the largest pitch of squares without lines around the grid
+	widest                   = 7  // the largest pitch of cells of characters
+	widestMini               = 5  // the same in a preview
 )
 
-// furniture is what may stand beside the grid.
+// furniture is a choice of the parts besides the grid: their heights in rows.
 type furniture struct {
-	upright                                 bool
+	upright                                 bool // the number line is upright, at the right of the grid
 	letters, values, equation, line, legend int
-	panel                                   int // columns for an upright number line; 0: leastPanel
+	panel                                   int // the width of an upright number line; 0: leastPanel
 }
 
-// told reports whether there is or will be something to be said about values.
+// told reports whether values are shown now, or may be shown later on the same board.
 func (a *scene) told() bool {
 	return a.Asks || a.Solution != nil || a.Show.Colours || a.Replay != nil || a.Edit
 }
 
-// furnishings returns what may stand beside the grid. Of rich the one is used that leaves the
-// largest grid. If hardly any grid is left, poor is tried in order, with ever less.
+// furnishings returns the choices of furniture. Of rich, that with the largest grid is used. If that
+// does not show the whole grid, those of poor are tried in order, each with less furniture. Told says
+// that there is to be room for values.
 func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	legend := 1
-	if a.Theme.ASCII { // letters have to be told
+	if a.Theme.ASCII { // the letters of pieces must be explained
 		legend = a.mostLegend()
 	}
 	switch {
@@ -89,10 +92,10 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		{false, 1, 2, 1, 3, legend, 0},
 		{true, 1, 2, options, 0, legend, 0},
 	}
-	if a.Ahead() { // in a match the sum is written out, and explore has the number line
+	if a.Ahead() { // a match has the sum, but no number line
 		equation := min(max(h-lowest, 0), 1)
 		rich = []furniture{{false, 1, 2, equation, 0, legend, 0}, {false, 1, 1, equation, 0, legend, 0}}
-		beside := furniture{false, 1, 0, 0, 0, legend, 0} // values beside letters: in a low window, or where squares would have no lines
+		beside := furniture{false, 1, 0, 0, 0, legend, 0} // values stand beside letters: in a low window, or if squares would have no lines
 		if equation == 0 {
 			rich = slices.Insert(rich, 0, beside)
 		} else {
@@ -102,7 +105,7 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
 	}
 	return rich, []furniture{
-		{true, 1, 1, options, 0, legend, 0}, // values in a line each may not fit, but the grid may
+		{true, 1, 1, options, 0, legend, 0}, // one row of values, in which not all may fit
 		{false, 1, 1, 1, 3, 1, 0},
 		{false, 1, 2, 1, 3, 1, 0},
 		{false, 1, 2, 1, 3, 0, 0},
@@ -114,10 +117,11 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	}
 }
 
-// cheap is how many of the poor are no great loss.
+// cheap is the number of poor choices, from the first, that are tried even if a rich one fits but does not show the whole grid.
 const cheap = 2
 
-// lay decides what fits. A grid with room for what will be told below it stands where it will stand then.
+// lay chooses the layout for w columns and h rows. If values are not shown but will be, the grid has the same place as then,
+// if that is large enough.
 func (a *scene) lay(w, h int) {
 	a.w = w
 	if !a.Mini && !a.told() {
@@ -129,7 +133,7 @@ func (a *scene) lay(w, h int) {
 	a.arranged(w, h, a.told())
 }
 
-// arranged lays out what fits, with what is told of values or without.
+// arranged sets the layout to the best of all choices of furniture; told as in furnishings.
 func (a *scene) arranged(w, h int, told bool) {
 	rich, poor := a.furnishings(h, told)
 	best, found := layout{}, false
@@ -156,8 +160,8 @@ func (a *scene) arranged(w, h int, told bool) {
 	a.settle()
 }
 
-// larger reports whether more is seen of the grid than in another layout, or the same
-// larger.
+// larger reports whether a layout shows more of the grid than another one, or the same with larger
+// cells.
 func (l *layout) larger(than layout, a *scene) bool {
 	if l.whole(a) != than.whole(a) {
 		return l.whole(a)
@@ -174,12 +178,12 @@ func (l *layout) larger(than layout, a *scene) bool {
 	return l.columns.len()*l.rows.len() > than.columns.len()*than.rows.len()
 }
 
+// whole reports whether the whole grid is shown.
 func (l *layout) whole(a *scene) bool {
 	return l.columns.whole(a.board.Columns()) && l.rows.whole(a.board.Rows())
 }
 
-// arrange lays the grid out with some furniture, and reports whether that leaves it enough
-// room.
+// arrange returns the layout with some furniture; false if that leaves too little room for the grid.
 func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
 	l := layout{w: w, h: h, letters: f.letters, equation: f.equation, line: f.line, legend: f.legend}
 	if !a.Mini {
@@ -191,7 +195,7 @@ func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
 	case f.upright:
 		l.panel = leastPanel
 	}
-	if f.panel == 0 && !a.Mini { // a space
+	if f.panel == 0 && !a.Mini { // a blank beside the numbers of rows
 		l.margin++
 	}
 	if a.fitWhole(&l, f) {
@@ -206,14 +210,14 @@ func (l *layout) room() (w, h int) {
 	return l.w - l.margin - l.panel - l.bar, l.h - l.strip - l.over - l.under - l.letters - l.values - l.equation - l.line - l.legend
 }
 
-// fits reports whether the cells in the window have room.
+// fits reports whether there is room for the cells that are to be shown.
 func (l *layout) fits() bool {
 	w, h := l.room()
 	needW, needH := l.extent(l.columns.len(), l.rows.len())
 	return needW <= w && needH <= h
 }
 
-// extent returns how many columns and rows of the canvas the grid's cells take.
+// extent returns how many columns and rows of the canvas so many columns and rows of the grid take.
 func (l *layout) extent(columns, rows int) (w, h int) {
 	w, h = columns*l.pitch.X, rows*l.pitch.Y
 	switch {
@@ -227,14 +231,14 @@ func (l *layout) extent(columns, rows int) (w, h int) {
 	return w, h
 }
 
-// fitWhole chooses the largest cells with which the whole grid is seen, if there are any.
+// fitWhole chooses the largest cells with which the whole grid fits; it returns false if there are none.
 func (a *scene) fitWhole(l *layout, f furniture) bool {
 	n, rows := a.board.Columns(), a.board.Rows()
 	l.columns, l.rows = span{0, n}, span{0, rows}
 	fits := func() bool {
 		l.values = a.valueRows(l, f)
 		free := *l
-		if a.airy(l) { // a free row above and one below
+		if a.airy(l) { // keep a free row above the grid and one below
 			free.h -= 2
 		}
 		return free.fits()
@@ -262,11 +266,11 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	return false
 }
 
-// airy reports whether rows are left free above and below a grid: in a match, if its cells are large.
+// airy reports whether a row stays free above the grid and one below: in a match, if its cells are large.
 func (a *scene) airy(l *layout) bool { return a.Headed && l.pitch.X > largestSeen }
 
-// pitches lists the sizes of squares, the largest first. A low tile has a piece with its label
-// beside it.
+// pitches returns the sizes of squares, the largest first. In the one that is not as high as the
+// others for its width, the label of a piece stands beside the piece.
 func (a *scene) pitches() (list []image.Point) {
 	for p := largest; p >= 4; p -= 2 {
 		if list = append(list, image.Pt(p, p/2)); p == largestTile && a.tiles(p) && !a.Mini {
@@ -276,18 +280,19 @@ func (a *scene) pitches() (list []image.Point) {
 	return list
 }
 
-// tiles reports whether squares of a pitch are drawn without lines between them.
+// tiles reports whether squares of a pitch, in columns, are drawn without lines between them.
 func (a *scene) tiles(pitch int) bool { return pitch <= largestTile && a.Theme.Pictures() }
 
-// tiny reports whether there is no room for more than a few characters.
+// tiny reports whether the canvas has room for a few characters only.
 func (l *layout) tiny() bool { return l.w < l.margin+6 }
 
-// window chooses cells of which some are seen, and reports whether those are enough.
+// window chooses cells if only a part of the grid fits, and which are shown. It returns false if these
+// are too few.
 func (a *scene) window(l *layout, f furniture) bool {
 	n, rows := a.board.Columns(), a.board.Rows()
 	see := func(p image.Point) (columns, seen int) {
 		l.pitch, l.strip, l.over, l.under, l.bar = p, 0, 0, 0, 0
-		for range 3 { // what is told of the rest takes room itself
+		for range 3 { // repeated, as arrows, strip and bar for the rest take room themselves
 			l.values = a.valueRows(l, f)
 			w, h := l.room()
 			columns, seen = w/p.X, h/p.Y
@@ -334,17 +339,17 @@ func (a *scene) window(l *layout, f furniture) bool {
 	return l.fits() && columns >= min(n, 4) && seen >= min(rows, leastRows)
 }
 
-// joined reports whether there is room for the value of each column behind its letter, up to the next one.
+// joined reports whether there is room for the value of each column beside its letter.
 func (a *scene) joined(l layout) bool { return l.pitch.X > len("a ")+a.widestValue() }
 
-// widestValue returns how many characters the value of a column can take on this board: with five rows
-// "−15/16", six. More rows have larger denominators.
+// widestValue returns the most characters that the value of a column can take on this board: six for
+// five rows, as in "−15/16". With more rows denominators are larger.
 func (a *scene) widestValue() int {
-	return 2 + 2*len(strconv.Itoa(1<<min(a.board.Rows()-1, 30))) // a sign, a stroke, and of the largest denominator twice the digits
+	return 2 + 2*len(strconv.Itoa(1<<min(a.board.Rows()-1, 30))) // sign, stroke, and two numbers as long as the largest denominator
 }
 
-// valueRows returns how many lines the values need under columns of this width: a long fraction
-// takes two.
+// valueRows returns how many rows the values below the columns take, at most f.values: two if a
+// fraction may be too wide for one.
 func (a *scene) valueRows(l *layout, f furniture) int {
 	w := l.pitch.X - 1
 	if l.tiled {
@@ -358,7 +363,7 @@ func (a *scene) valueRows(l *layout, f furniture) int {
 	return 2
 }
 
-// settle puts all in its place.
+// settle computes the positions of all parts of the layout.
 func (a *scene) settle() {
 	l := &a.layout
 	columns, rows := l.extent(l.columns.len(), l.rows.len())
@@ -371,7 +376,7 @@ func (a *scene) settle() {
 	l.side = l.left + columns + l.bar + 1
 	spare := max(h-rows, 0)
 	breath := [2]int{}
-	if l.equation > 0 && spare >= 3 { // after one above the grid and one below all
+	if l.equation > 0 && spare >= 3 { // two other free rows are for above the grid and below everything
 		breath[0], spare = 1, spare-1
 	}
 	if l.line > 0 && spare >= 3 {
@@ -379,7 +384,7 @@ func (a *scene) settle() {
 	}
 	l.top = (spare+1)/2 + l.strip + l.over
 	if l.ruled && !l.framed && !l.tiled {
-		l.left-- // a line that is not drawn
+		l.left-- // the line at the left of the first square is not drawn
 	}
 	l.at.letters = l.top + rows + l.under
 	l.at.values = l.at.letters + l.letters
@@ -387,7 +392,8 @@ func (a *scene) settle() {
 	l.at.line = l.at.equation + l.equation + breath[1]
 }
 
-// slot returns where column i begins, and its width without the line or the gap beside it.
+// slot returns where column i of the grid begins on the canvas, and its width without the line or the gap
+// beside it.
 func (l *layout) slot(i int) (x, w int) {
 	x, w = l.left+(i-l.columns.lo)*l.pitch.X, max(l.pitch.X-1, 1)
 	switch {
@@ -399,7 +405,7 @@ func (l *layout) slot(i int) (x, w int) {
 	return x, w
 }
 
-// area returns a cell's rectangle in the window, without the line beside it and with the one
+// area returns the area of a cell of the grid on the canvas, without the line beside it and with the one
 // above.
 func (l *layout) area(column, row int) image.Rectangle {
 	x, w := l.slot(column)
@@ -410,7 +416,7 @@ func (l *layout) area(column, row int) image.Rectangle {
 	return image.Rect(x, y, x+w, y+l.pitch.Y)
 }
 
-// inside returns the part of a cell for characters.
+// inside returns the part of a cell in which characters can stand.
 func (l *layout) inside(column, row int) image.Rectangle {
 	r := l.area(column, row)
 	if l.ruled && !l.tiled {

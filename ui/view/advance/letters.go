@@ -8,11 +8,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The grid in letters, for terminals without colours or with plain characters alone: lines
-// of characters between cells, and pieces that are solid if they are white and outlined if
-// they are black. Heavy lines surround a cell that a move leads to.
+// The grid in letters, for terminals without colours or with plain characters only: lines of
+// characters stand between cells, white pieces are filled, and black ones are outlines. Heavy lines
+// surround a cell that a move leads to.
 
-// outlines draws the squares and what stands on them, without words.
+// outlines draws the squares and the pieces on them, without texts.
 func (a *scene) outlines(c *paint.Canvas, cells []cell) {
 	a.lattice(c)
 	for _, l := range cells {
@@ -32,7 +32,7 @@ func (a *scene) outlines(c *paint.Canvas, cells []cell) {
 	}
 }
 
-// lattice draws the lines between the squares, and those round all of them.
+// lattice draws the lines between the squares and, if the grid is framed, those around all of them.
 func (a *scene) lattice(c *paint.Canvas) {
 	g, p := a.Theme.Glyph.Light, a.pitch
 	w, h := a.columns.len()*p.X, a.rows.len()*p.Y
@@ -56,7 +56,8 @@ func (a *scene) lattice(c *paint.Canvas) {
 	}
 }
 
-// sides returns the directions in which a line from lo to hi continues at a point.
+// sides returns the directions in which a line from lo to hi continues at a point: before if it comes
+// from lo, after if it goes on to hi, or both.
 func sides(at, lo, hi, before, after int) int {
 	side := 0
 	if at > lo {
@@ -68,12 +69,12 @@ func sides(at, lo, hi, before, after int) int {
 	return side
 }
 
-// surround draws heavy lines round a cell.
+// surround draws heavy lines around a cell.
 func (a *scene) surround(c *paint.Canvas, l cell, st theme.Style) {
 	r := l.area
 	r.Min.X--
 	r.Max.X++
-	if r.Max.Y++; !a.framed && int(l.move.To) == a.rows.hi-1 { // something else begins below
+	if r.Max.Y++; !a.framed && int(l.move.To) == a.rows.hi-1 { // not below the last row, where there is no line
 		c = c.Sub(image.Rect(0, 0, c.Width(), r.Max.Y-1))
 	}
 	lines := a.Theme.Glyph.Heavy
@@ -86,7 +87,7 @@ func (a *scene) surround(c *paint.Canvas, l cell, st theme.Style) {
 	c.Frame(r, g, st)
 }
 
-// solid returns the style of a piece: a white one is filled.
+// solid returns the style that fills a piece; without colours that of a black piece is empty.
 func (a *scene) solid(l cell) theme.Style {
 	switch {
 	case a.Theme.Depth != theme.Mono:
@@ -98,7 +99,7 @@ func (a *scene) solid(l cell) theme.Style {
 	return theme.Style{}
 }
 
-// outline draws the body of a piece.
+// outline draws the body of a piece into r.
 func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
 	if !a.Theme.ASCII && r.Dy() > 2 {
 		a.round(c, r, l)
@@ -121,8 +122,8 @@ func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// round draws the body of a large piece: of half blocks,
-// and a black one's edge of dots.
+// round draws the body of a large piece into r: a white one as a disc of half blocks, a black one as a
+// circle of dots.
 func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
 	w, h := r.Dx(), 2*r.Dy()
 	light := make([]bool, w*h)
@@ -133,7 +134,7 @@ func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
 		}
 	} else {
 		edge := paint.NewStrokes(r.Dx(), r.Dy())
-		const dots = 2 // to a pixel
+		const dots = 2 // in each direction in a pixel
 		n := int(4 * math.Pi * radius)
 		for i := range n {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))

@@ -11,17 +11,17 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// numberLine is a scale from -most to most: from left to right, or upwards.
+// numberLine is a drawn scale from -most to most, from left to right or upwards.
 type numberLine struct {
 	most    int64
-	reach   int // cells from 0 to either end
-	zero    image.Point
-	upright bool
-	taken   map[image.Point]bool // where notes and marks stand
+	reach   int                  // the number of cells from 0 to each end
+	zero    image.Point          // the cell of 0
+	upright bool                 // the line goes upwards
+	taken   map[image.Point]bool // the cells in which notes and marks stand
 }
 
-// at returns how many cells from 0 a number is drawn. Numbers beyond an end are drawn at the
-// end, and numbers other than 0 never on 0.
+// at returns how many cells from 0 a number is drawn, negative for a negative one. Numbers beyond an
+// end are drawn at the end, and numbers other than 0 at least one cell from 0.
 func (l numberLine) at(d solver.Dyadic) int {
 	at := int(d.Scaled(int64(l.reach)) / l.most)
 	if at == 0 {
@@ -30,8 +30,8 @@ func (l numberLine) at(d solver.Dyadic) int {
 	return min(max(at, -l.reach), l.reach)
 }
 
-// point returns the cell of a number that is drawn at cells from 0: on the line, or in a lane
-// beside it. The columns' lane is -1.
+// point returns the cell that is at cells from 0 along the line, and lane rows below it or, if the line
+// is upright, lane columns right of it. Letters of columns stand in lane -1.
 func (l numberLine) point(at, lane int) image.Point {
 	if l.upright {
 		return l.zero.Add(image.Pt(lane, -at))
@@ -39,12 +39,13 @@ func (l numberLine) point(at, lane int) image.Point {
 	return l.zero.Add(image.Pt(at, lane))
 }
 
+// put draws a character at cells from 0, in a lane beside the line.
 func (l numberLine) put(c *paint.Canvas, at, lane int, char string, st theme.Style) {
 	p := l.point(at, lane)
 	c.Put(p.X, p.Y, char, st)
 }
 
-// lines returns the characters of the line: along it, and at a number on the scale.
+// lines returns the characters of the line: that between numbers, and that at a whole number.
 func (l numberLine) lines(set [16]string) (along, number string) {
 	if l.upright {
 		return set[theme.LineUp|theme.LineDown], set[theme.LineUp|theme.LineDown|theme.LineLeft|theme.LineRight]
@@ -52,7 +53,7 @@ func (l numberLine) lines(set [16]string) (along, number string) {
 	return set[theme.LineLeft|theme.LineRight], set[theme.LineUp|theme.LineDown|theme.LineLeft|theme.LineRight]
 }
 
-// heavy draws a part of the line that stands out.
+// heavy draws the part of the line from lo to hi cells from 0 as a heavy line.
 func (l numberLine) heavy(c *paint.Canvas, a *scene, lo, hi int, st theme.Style) {
 	along, _ := l.lines(a.Theme.Glyph.Heavy)
 	for at := lo; at <= hi; at++ {
@@ -60,7 +61,8 @@ func (l numberLine) heavy(c *paint.Canvas, a *scene, lo, hi int, st theme.Style)
 	}
 }
 
-// mark draws a mark beside the line, for an actual number (is) or a possible one.
+// mark draws an arrowhead beside the line at cells from 0: filled if is is set, for a present number,
+// otherwise empty, for a possible one.
 func (l numberLine) mark(c *paint.Canvas, a *scene, at, lane int, st theme.Style, is bool) {
 	g := a.Theme.Glyph
 	char := g.Moved
@@ -76,8 +78,8 @@ func (l numberLine) mark(c *paint.Canvas, a *scene, at, lane int, st theme.Style
 	l.taken[l.point(at, lane)] = true
 }
 
-// most returns how far from 0 the columns and their total lie, at least 1 and at most what a
-// column can be worth.
+// most returns the end of the number line: the least whole number that is not exceeded by the columns
+// and their total, at least 1 and at most the number of rows, which no column can exceed.
 func (a *scene) most() int64 {
 	most := int64(1)
 	grow := func(d solver.Dyadic) {
@@ -95,10 +97,11 @@ func (a *scene) most() int64 {
 	return most
 }
 
-// longest is how many cells a number line takes at most from 0 on.
+// longest is the most cells of a number line from 0 to an end.
 const longest = 60
 
-// drawScale draws the number line from -most to most, if there is one.
+// drawScale draws the number line from -most to most with the numbers at its ends; false if the layout has
+// no number line.
 func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
 	l := numberLine{most: most, upright: a.panel > 0, taken: map[image.Point]bool{}}
 	end := a.Theme.Words(advance.Number(solver.Int(-most)))
@@ -133,7 +136,7 @@ func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
 		c.Right(hi.X+1, hi.Y-1, plus, a.Theme.Faint)
 		c.Right(lo.X+1, lo.Y+1, end, a.Theme.Faint)
 		names := a.board.Game().Players
-		for i, p := range [2]image.Point{{X: hi.X + 2, Y: hi.Y - 1}, {X: lo.X + 2, Y: lo.Y + 1}} { // whose way it is
+		for i, p := range [2]image.Point{{X: hi.X + 2, Y: hi.Y - 1}, {X: lo.X + 2, Y: lo.Y + 1}} { // the player whom this end favours
 			for end := c.Text(p.X, p.Y, a.Theme.Words(names[i]), a.Theme.Player[i]); p.X < end; p.X++ {
 				l.taken[p] = true
 			}
@@ -173,7 +176,7 @@ func (a *scene) drawLine(c *paint.Canvas) {
 	after := a.solved.TotalAfter(a.Position, f)
 	to, lane := l.at(after), 1
 	switch {
-	case l.upright && to == at: // each in a line of its own
+	case l.upright && to == at: // move one of the two, so that each has its own row
 		if to += after.Cmp(total); to < -l.reach || to > l.reach {
 			to, at = at, at-after.Cmp(total)
 		}
@@ -189,8 +192,8 @@ func (a *scene) drawLine(c *paint.Canvas) {
 	a.conclude(c, l, total)
 }
 
-// note writes words beside a mark on the number line, the longest that stand clear of
-// others: towards the middle if possible.
+// note draws the first of the words that has room beside a mark, without touching others: if possible on
+// the side towards the middle.
 func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string, st theme.Style) {
 	p := l.point(at, lane)
 	for _, text := range words {
@@ -220,11 +223,11 @@ func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string
 	}
 }
 
-// conclude says beside an upright number line what follows, where the sum is not written
-// out.
+// conclude draws beside an upright number line what follows from the total, if the sum is not written out
+// elsewhere.
 func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 	x := l.zero.X + 2
-	if !l.upright || a.equation > 0 || a.w-x < leastPanel/2 { // words would be broken
+	if !l.upright || a.equation > 0 || a.w-x < leastPanel/2 { // so narrow that words would be broken
 		return
 	}
 	lines := paint.Lines(a.Theme.Words(sum.Conclude(advance.Game.Names(), total)), a.w-x)
@@ -233,7 +236,7 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 	if total.Sign() < 0 {
 		step, y = 1, top
 	}
-	for ; top <= y && y+len(lines)-1 <= bottom; y += step { // from the end that is far from the sum
+	for ; top <= y && y+len(lines)-1 <= bottom; y += step { // begin at the end that is far from the total
 		free := true
 		for i := range lines {
 			for at := x; at < a.w; at++ {
@@ -254,11 +257,11 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 	}
 }
 
-// levels returns how many columns of equal value can stand beside an upright number line.
+// levels returns how many letters of columns have room side by side at an upright number line.
 func (a *scene) levels() int { return min(max(2+(a.panel-leastPanel-8)/2, 2), 4) }
 
-// drawTicks draws each column where its value lies: its letter, beside an upright line
-// several, or a bullet where more are level.
+// drawTicks draws the letter of each column at its value. If columns at the same place are too many, it
+// draws a bullet: beside an upright line that is more than levels, otherwise more than one.
 func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 	here := map[int][]int{}
 	for i := range a.board.Columns() {
@@ -289,7 +292,7 @@ func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 		p := l.point(at, -1)
 		if l.upright {
 			p.X--
-			for x := p.X - 3; x < p.X; x++ { // among others level with it
+			for x := p.X - 3; x < p.X; x++ { // find it among the letters of the row
 				if char, _ := c.At(x, p.Y); char == advance.Letter(f) {
 					p.X = x
 				}

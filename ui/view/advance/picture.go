@@ -10,13 +10,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The grid painted: squares in two shades between ruled lines, on which round pieces stand.
+// The painted grid: round pieces on squares in two shades, with lines between them if they are large.
 // All measures are in pixels, two above each other in a cell of the canvas.
 
-// paints paints the squares and what stands on them, without words.
+// paints paints the squares and the pieces on them, without texts.
 func (a *scene) paints(c *paint.Canvas, cells []cell) {
 	r := a.rectangle()
-	r.Min = r.Min.Sub(image.Pt(1, 1)) // for a frame around all
+	r.Min = r.Min.Sub(image.Pt(1, 1)) // room for a frame around the grid
 	r.Max.X++
 	px := paint.NewPixels(r.Dx(), r.Dy(), a.Theme)
 	switch {
@@ -35,23 +35,24 @@ func (a *scene) paints(c *paint.Canvas, cells []cell) {
 	c.Pixels(r.Min.X, r.Min.Y, px)
 }
 
-// inset is where the grid begins on its picture, in pixels.
+// inset is the position of the grid on its picture, in pixels.
 var inset = image.Pt(1, 2)
 
-// chequered reports whether the squares of a framed grid are in two shades, without lines between them. Small ones are, as lines
-// would leave little room for pieces.
+// chequered reports whether the squares of a framed grid have no lines between them, only two shades. Small ones have none, as
+// lines would leave little room for pieces.
 func (a *scene) chequered() bool {
 	return a.framed && !a.tiled && a.pitch.X <= largestSeen && a.Theme.Made.Ground[0] != nil
 }
 
-// tile returns the square in a column and a row of the window, in half columns and pixels of the picture. The middle of a cell for a
-// letter is in its middle, so that its edges are in the middle of columns, and of rows if it has an even number of these.
+// tile returns the square in a column and a row, counted from the first ones shown, on the picture, X in halves of pixels and Y in
+// pixels. A letter's cell is in its middle: so its edges are in the middle of columns and, if it has an even number of rows, in the
+// middle of rows.
 func (a *scene) tile(at image.Point) image.Rectangle {
 	x, y := 2*(at.X*a.pitch.X+inset.X)+1, 2*at.Y*a.pitch.Y+inset.Y+1-a.pitch.Y%2
 	return image.Rect(x, y, x+2*a.pitch.X, y+2*a.pitch.Y)
 }
 
-// rules paints the lines between the squares, and those round all of them.
+// rules paints the lines between the squares and, if the grid is framed, those around all of them.
 func (a *scene) rules(px *paint.Pixels) {
 	p, n, rows := a.pitch.X, a.columns.len(), a.rows.len()
 	from, to := 0, 1
@@ -70,8 +71,8 @@ func (a *scene) rules(px *paint.Pixels) {
 	}
 }
 
-// lower returns by how many pixels a framed grid is drawn lower than its rows: by the one that is free below it, if it would
-// else touch what stands above the canvas.
+// lower returns by how many pixels a framed grid is drawn lower than its rows: by the one that is free below it, if the grid
+// would otherwise touch what stands above the canvas.
 func (a *scene) lower() int {
 	if a.top == 0 && a.framed && !a.tiled {
 		return 1
@@ -79,7 +80,7 @@ func (a *scene) lower() int {
 	return 0
 }
 
-// size returns how many pixels a cell has.
+// size returns the size of a cell without lines, in pixels.
 func (a *scene) size() image.Point {
 	if a.tiled {
 		return image.Pt(a.pitch.X, 2*a.pitch.Y)
@@ -90,10 +91,10 @@ func (a *scene) size() image.Point {
 	return image.Pt(a.pitch.X-1, a.pitch.X-1)
 }
 
-// beside reports whether what a move is worth is written beside its piece.
+// beside reports whether what a move is worth stands beside its piece.
 func (a *scene) beside() bool { return a.tiled && a.pitch.X > 2*a.pitch.Y }
 
-// corner returns where the inside of a cell's square begins on the picture.
+// corner returns the top left pixel of a cell on the picture, without the lines around it.
 func (a *scene) corner(l cell) image.Point {
 	at := image.Pt(l.move.Part-a.columns.lo, int(l.move.To)-a.rows.lo)
 	switch {
@@ -105,7 +106,7 @@ func (a *scene) corner(l cell) image.Point {
 	return image.Pt(at.X*a.pitch.X+1, at.Y*a.pitch.X+1+a.lower()).Add(inset)
 }
 
-// floors paints the ground of a cell.
+// floors paints the background of a cell.
 func (a *scene) floors(px *paint.Pixels, l cell) {
 	ground, at := a.ground(l), a.corner(l)
 	switch {
@@ -117,7 +118,7 @@ func (a *scene) floors(px *paint.Pixels, l cell) {
 	}
 }
 
-// square paints what is on the ground of a cell: the piece, or where one was or will be.
+// square paints what stands on the background of a cell: the piece, the trace of one that was eaten, or where one can go.
 func (a *scene) square(px *paint.Pixels, l cell) {
 	at, size := a.corner(l), a.size()
 	r := image.Rectangle{Min: at, Max: at.Add(size)}
@@ -135,7 +136,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 		return
 	}
 	if l.reached != nil && size.Y > 3 {
-		st := a.Theme.Faint // the cell is no state, and stands back
+		st := a.Theme.Faint
 		if *l.reached == a.focus {
 			st = a.ReachStyle(*l.reached)
 		}
@@ -143,13 +144,13 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	}
 }
 
-// ghosts reports whether a piece that was eaten last is still seen, pale.
+// ghosts reports whether a piece that the last move ate is still painted, paler.
 func (a *scene) ghosts() bool {
 	return a.ruled && !a.tiled && a.Theme.Pictures() && a.Theme.Depth == theme.Exact
 }
 
-// paintWay paints into the free cell that a piece goes to a frame if its move is chosen, and an arrow if nothing is told
-// of it.
+// paintWay paints into the free cell that a piece can go to: a frame if its move m is in focus, and an arrow if the move is
+// shown without a chip.
 func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 	ink := a.Theme.Text.Fg
 	if m == a.focus {
@@ -161,7 +162,7 @@ func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 	}
 }
 
-// around paints a frame around a square, on the lines or in the middle between pieces; within it where there is neither.
+// around paints a frame around a square: on the lines around it if there are any, otherwise along its inner edge.
 func (a *scene) around(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	if a.framed && !a.tiled {
 		r = r.Inset(-1)
@@ -169,7 +170,7 @@ func (a *scene) around(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	frame(px, r, c)
 }
 
-// frame paints a line of one pixel along the edge of a square.
+// frame paints a line of one pixel along the inner edge of an area.
 func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	for _, side := range []image.Rectangle{
 		{Min: r.Min, Max: image.Pt(r.Max.X, r.Min.Y+1)},
@@ -181,7 +182,7 @@ func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// ground returns the colour of a cell's square; nil is the page's.
+// ground returns the background of a cell; nil is that of the page.
 func (a *scene) ground(l cell) color.Color {
 	if l.aimed {
 		return l.aim.Bg
@@ -189,8 +190,8 @@ func (a *scene) ground(l cell) color.Color {
 	return a.Theme.Made.Ground[(l.move.Part+int(l.move.To))%2]
 }
 
-// body returns the colours of a piece: of itself, of its rim, and of the text on it. Those that
-// a hint has left aside are faint.
+// body returns the colours of a piece: of its body, of its rim, and of the text on it (ink). If a hint
+// rules its move out, they are paler.
 func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	white, black := a.Theme.Made.Ivory, a.Theme.Made.Ebony
 	body, rim, ink = white[0], white[1], black[0]
@@ -203,12 +204,12 @@ func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	return body, rim, ink
 }
 
-// paintPiece paints a piece into a square: a disc. The one that is chosen to move has a rim, and
-// on the page one as dark or as light as that.
+// paintPiece paints a piece as a disc into the square with the top left pixel at. It has a rim if its
+// move is in focus and leads to a free cell, or if its colour could not be told from the page.
 func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	body, rim, _ := a.body(l)
 	size := a.pitch.X - 1
-	like := (l.piece == 'B') != a.Theme.Light && a.Theme.Made.Ground[0] == nil // as dark or as light as the page, on which it stands
+	like := (l.piece == 'B') != a.Theme.Light && a.Theme.Made.Ground[0] == nil // the piece is nearly of the colour of the page behind it
 	if a.tiled {
 		a.paintSmall(px, at, body, rim, like)
 		return
@@ -217,7 +218,7 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	if like {
 		edge = max(1, (size+8)/16)
 	}
-	if l.usable && l.move == a.focus && a.lands(l.move) { // where it goes has a frame of the same colour
+	if l.usable && l.move == a.focus && a.lands(l.move) { // the cell that it goes to has a frame of the same colour
 		rim, edge = a.ReachStyle(l.move).Fg, max(1, (size+6)/12)
 	}
 	r := a.disc().Add(at)
@@ -227,7 +228,7 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	}
 }
 
-// disc returns the area of a piece in its square: all but a pixel at each side.
+// disc returns the area of a piece, relative to the corner of its square.
 func (a *scene) disc() image.Rectangle {
 	if a.chequered() {
 		return image.Rect(0, 1, a.pitch.X-1, 2*a.pitch.Y-1)
@@ -235,17 +236,17 @@ func (a *scene) disc() image.Rectangle {
 	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
 }
 
-// disc paints a disc that fills r, with a rim so many pixels wide.
+// disc paints a disc as wide as r is high, with a rim edge pixels wide.
 func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) {
 	px.Round(r, r.Dy(), rim)
 	px.Round(r, r.Dy()-2*edge, body)
 }
 
-// leastDeed is the least diameter of a piece, in pixels, on which what it would do is painted: a cross of fewer pixels looks
-// like a flower.
+// leastDeed is the least diameter of a piece, in pixels, on which the sign of its move is painted: a cross of fewer pixels
+// looks like a flower.
 const leastDeed = 14
 
-// paintsDeed reports whether what a piece would do is painted on it, and not written.
+// paintsDeed reports whether the sign of a move is painted on its piece. If not, it is a character.
 func (a *scene) paintsDeed() bool {
 	return a.Theme.Pictures() && !a.tiled && a.disc().Dx() >= leastDeed
 }
@@ -255,7 +256,7 @@ func (a *scene) paintsDeed() bool {
 func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	_, _, ink := a.body(l)
 	switch {
-	case !a.plain(l.move): // its chip says so
+	case !a.plain(l.move): // the chip of the move has the sign
 		return
 	case l.move == a.focus:
 		px.Card(r.Inset(r.Dx()/5), a.Theme.Focus.Bg, nil)
@@ -271,11 +272,11 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	}
 }
 
-// upward paints an arrow that points up, as high as r. Its tip is two pixels wide: one would look like a thorn.
+// upward paints an arrow that points up, as high as r. Its tip is two pixels wide, since one of a single pixel is hardly seen.
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
 	for i := range high {
-		wide := high / 3 // at each side of the middle, in half columns
+		wide := high / 3 // halves of pixels at each side of the middle
 		if i < (high+1)*2/5 {
 			wide = 2 * (i + 1)
 		}
@@ -283,11 +284,11 @@ func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// smallPiece is how many pixels a piece on a tile is wide and high.
+// smallPiece is the diameter of a piece on a small square without lines, in pixels.
 const smallPiece = 4
 
-// paintSmall paints a piece on a tile: a disc at the top, or at the left where values stand beside it, so that on all
-// but the smallest tiles there is room for what its move is worth. A preview without moves has it in the middle.
+// paintSmall paints a piece on a small square without lines: a disc at the top, or at the left if values stand beside it, so
+// that there is room for what its move is worth. In a preview without moves it is in the middle.
 func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Color, rimmed bool) {
 	still := a.Mini && len(a.legal) == 0
 	if still || !a.beside() {
@@ -303,8 +304,8 @@ func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Col
 	disc(px, image.Rectangle{Min: at, Max: at.Add(image.Pt(smallPiece, smallPiece))}, edge, body, rim)
 }
 
-// flying draws a piece on its way, with its square's top left somewhere, and as it is
-// eaten.
+// flying returns the function that draws a piece in an animation, on a square whose top left cell is
+// at; with the sign for eating if the piece was eaten.
 func (a *scene) flying(l cell, eaten bool) func(c *paint.Canvas, at image.Point) {
 	return func(c *paint.Canvas, at image.Point) {
 		size, top := a.size(), 1

@@ -8,12 +8,13 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// In a replay one column at a time is being solved. It stands in the state that the last step
-// has settled, and its pieces say what each player's moves with them lead to. The options, the
-// interval and the simplest number in it replace the sum and the number line. The other columns
-// are as in the position; their values, and those of their pieces, show once they are settled.
+// In a replay the solver works on one column at a time. The column is drawn in the state that the
+// last step settled, and its pieces show what each player's moves with them lead to. The options, the
+// interval between them, and the simplest number in it replace the sum and the number line. The other
+// columns are as in the position; their values, and those of moves in them, appear once they are
+// settled.
 
-// watch takes the replay of a scene apart, if there is one.
+// watch sets the fields of the scene that depend on its replay, if there is one.
 func (a *scene) watch() {
 	a.solver, _ = a.Replay.(*advance.Replay)
 	if a.solver == nil {
@@ -30,8 +31,8 @@ func (a *scene) watch() {
 	}
 }
 
-// deeds says what either player's deed with the piece in a row of the column at
-// work leads to: moving up, "↑1/2", and being eaten, "×0".
+// deeds returns what moves with the piece in a row of the column being solved lead to: moving it up,
+// "↑1/2", and eating it, "×0"; "" for a move that is not legal.
 func (a *scene) deeds(row int) (up, eaten string) {
 	for _, options := range a.work.Options {
 		for _, o := range options {
@@ -48,8 +49,8 @@ func (a *scene) deeds(row int) (up, eaten string) {
 	return up, eaten
 }
 
-// drawOptions writes, in the sum's place, what either player can make of the
-// state at work: "White ↑a4 1/2 ×a2 0". Where not all fit, the best do.
+// drawOptions draws, in the place of the sum, each player's options in the state that was settled:
+// "White ↑a4 1/2 ×a2 0". If not all have room, it draws one of the best for each player.
 func (a *scene) drawOptions(c *paint.Canvas) {
 	if a.equation == 0 {
 		return
@@ -61,7 +62,7 @@ func (a *scene) drawOptions(c *paint.Canvas) {
 			lines[p] = a.options(games.Player(p), all)
 			widest = max(widest, width(lines[p]))
 		}
-		if a.equation < 2 { // both in one line
+		if a.equation < 2 { // both players' options share a line
 			lines[0] = append(append(lines[0], phrase{"   ", a.Theme.Text}), lines[1]...)
 			lines[1], widest = nil, width(lines[0])
 		}
@@ -78,7 +79,7 @@ func (a *scene) drawOptions(c *paint.Canvas) {
 	}
 }
 
-// width returns the total width of the phrases.
+// width returns the total width of the phrases, in cells.
 func width(l []phrase) int {
 	n := 0
 	for _, p := range l {
@@ -87,7 +88,7 @@ func width(l []phrase) int {
 	return n
 }
 
-// options returns a player's options in the state being settled, all of them or one of the best.
+// options returns a player's options in the state that was settled: all of them, or only one of the best.
 func (a *scene) options(p games.Player, all bool) []phrase {
 	l := []phrase{{advance.Game.Players[p], a.Theme.Player[p]}}
 	best, has := a.work.Interval.Left()
@@ -118,9 +119,9 @@ func (a *scene) options(p games.Player, all bool) []phrase {
 	return l
 }
 
-// drawInterval draws the number line of the state at work: White's options as
-// discs, Black's as rings, what lies between the best of both as a heavy line,
-// and beside it the simplest number there.
+// drawInterval draws the number line of the state that was settled: White's options as discs, Black's
+// as rings, the interval between the best of both as a heavy line, and a mark at the simplest number in
+// it.
 func (a *scene) drawInterval(c *paint.Canvas) {
 	l, ok := a.drawScale(c, a.bound())
 	if !ok {
@@ -144,7 +145,7 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 		for _, o := range a.work.Options[p] {
 			at, mark := l.at(o.Value), glyph
 			if was := seen[at]; was != "" && was != glyph {
-				mark = a.Theme.Glyph.Piece // one of either
+				mark = a.Theme.Glyph.Piece // options of both players
 			}
 			seen[at] = mark
 			ground, _ := a.onPage(a.Theme.Piece)
@@ -156,8 +157,8 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 	a.note(c, l, at, 1, []string{"simplest " + advance.Number(a.work.Value), advance.Number(a.work.Value)}, a.Theme.Strong)
 }
 
-// bound returns an upper bound of how far from 0 the column can be worth: a piece is worth at
-// most 1. It is the same for all the steps of a column.
+// bound returns an upper bound of the absolute values of the column being solved: a piece is worth at
+// most 1. It is the same for all steps of a column, so that the number line stays the same.
 func (a *scene) bound() int64 {
 	column := a.board.Column(a.solver.Position(a.solver.Len()), a.work.Column)
 	return int64(max(strings.Count(column, "W"), strings.Count(column, "B"), 1))

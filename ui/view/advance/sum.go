@@ -11,7 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// drawLetters names the columns, each in the middle under its own, where it stands with a value behind it, too.
+// drawLetters draws the letter of each column in the middle below it, with the value beside it if values have no row of
+// their own.
 func (a *scene) drawLetters(c *paint.Canvas) {
 	if a.letters == 0 {
 		return
@@ -39,16 +40,17 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 	}
 }
 
+// worth is the word at the left of the values.
 const worth = "ahead"
 
-// worth says at the left of a row, if there is room, that its numbers are moves that a player is ahead.
+// worth draws that word at the left of row y, if there is room.
 func (a *scene) worth(c *paint.Canvas, y int) {
 	if x := a.beforeValues(); x > 0 {
 		c.Text(x, y, worth, a.Theme.Faint)
 	}
 }
 
-// beforeValues returns where that begins, 0 if there is no room.
+// beforeValues returns the column at which the word worth begins; 0 if there is no room, or values are not shown.
 func (a *scene) beforeValues() int {
 	if x, _ := a.slot(a.columns.lo); a.shown {
 		return max(x-1-len(worth), 0)
@@ -56,8 +58,8 @@ func (a *scene) beforeValues() int {
 	return 0
 }
 
-// drawValues writes each column's value under it: in one line, else as a fraction one
-// above the other, or where not even that fits its sign.
+// drawValues draws the value of each column below it: in one line; if there is no room for that, as a
+// numerator above a denominator; otherwise only its sign.
 func (a *scene) drawValues(c *paint.Canvas) {
 	if a.values == 0 {
 		return
@@ -77,7 +79,7 @@ func (a *scene) drawValues(c *paint.Canvas) {
 		}
 		x, w := a.slot(i)
 		text := a.Theme.Words(advance.Number(v))
-		if i > 0 && a.adds() { // the columns are read as a sum
+		if i > 0 && a.adds() { // with a plus or minus sign, so that the values read as a sum
 			text = a.Theme.Words(advance.Signed(v))
 		}
 		num, den := advance.Fraction(v)
@@ -98,7 +100,8 @@ func (a *scene) drawValues(c *paint.Canvas) {
 	}
 }
 
-// adds reports whether the values under the columns are all terms of the sum, each in one line with its sign.
+// adds reports whether the row of values below the columns reads as a sum: all columns are shown, and each value fits
+// into one line with its sign.
 func (a *scene) adds() bool {
 	if !a.shown || a.values != 1 || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
 		return false
@@ -112,14 +115,14 @@ func (a *scene) adds() bool {
 	return true
 }
 
-// phrase is words in a style.
+// phrase is a text in one style.
 type phrase struct {
 	text  string
 	style theme.Style
 }
 
-// drawEquation writes the sum: "3/4 − 1 + 1/2 = +1/4 → White wins whoever
-// starts", or as much of it as fits.
+// drawEquation draws the sum, "3/4 − 1 + 1/2 = +1/4 → White wins whoever starts", in the first wording
+// that fits.
 func (a *scene) drawEquation(c *paint.Canvas) {
 	if a.equation == 0 || !a.shown {
 		return
@@ -136,11 +139,11 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 		left = plain(strings.TrimSuffix(sum.Equation(s), s.Total))
 	}
 	then := func(s string) phrase { return plain(" → " + s) }
-	if a.adds() { // they stand above it
+	if a.adds() { // the terms stand in the row above
 		left = plain("sum ")
 	}
 	lines := [][]phrase{{left, value, then(follows)}}
-	if a.adds() && a.Ahead() { // who wins is told elsewhere
+	if a.adds() && a.Ahead() { // in a match the screen tells who wins
 		who := advance.Game.Players
 		lines = slices.Insert(lines, 0, []phrase{left, value, plain(fmt.Sprintf(" moves (+ %s ahead, − %s)", who[advance.White], who[advance.Black]))})
 	}
@@ -157,8 +160,8 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 	}
 }
 
-// say writes phrases in the middle of the equation's place, if they fit. The
-// last may begin with a line break.
+// say draws phrases in the row of the sum, in the middle. If they do not fit, it draws nothing and returns
+// false. The last phrase may begin with a line break.
 func (a *scene) say(c *paint.Canvas, l []phrase) bool {
 	y := a.at.equation
 	last := l[len(l)-1]
@@ -171,7 +174,7 @@ func (a *scene) say(c *paint.Canvas, l []phrase) bool {
 		return false
 	}
 	x := (a.w - n) / 2
-	if from := a.beforeValues(); from > 0 && a.adds() { // below the other row's beginning
+	if from := a.beforeValues(); from > 0 && a.adds() { // begin where the row of values begins
 		x = min(from, a.w-n)
 	}
 	for _, p := range l {

@@ -13,11 +13,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// If a grid does not fit, a window opens where most pieces stood at first, and scrolls by whole
-// pages to what must be in sight. Arrows say how much lies beyond its edges, and for many
-// columns a strip says whom each favours.
+// If a grid does not fit, a part of it is shown, called the window: where most pieces stood at the
+// start, or as many whole pages away as needed to show what must be in view. Arrows tell how many pieces
+// are beyond its edges, and a strip of all columns tells whom each favours.
 
-// seen returns the n columns, or rows, that are in the window.
+// seen returns the n columns, or rows, of of that are in the window.
 func (a *scene) seen(n, of int, columns bool) span {
 	along := func(p games.Place) int {
 		if columns {
@@ -42,13 +42,13 @@ func (a *scene) seen(n, of int, columns bool) span {
 	return span{lo, lo + n}
 }
 
-// busiest returns where the n columns, or rows, begin that held most pieces at first; of equals
-// the middle one. O(cells).
+// busiest returns the first of the n neighbouring columns, or rows, that held the most pieces at the
+// start. Of several such places next to one another it returns the middle one. O(cells).
 func (a *scene) busiest(n, of int, columns bool) int {
 	if n >= of {
 		return 0
 	}
-	held := make([]int, of+1) // by those before it
+	held := make([]int, of+1) // held[i]: pieces in the first i columns, or rows
 	start := a.board.Start(advance.White)
 	for i := range a.board.Columns() {
 		for row, piece := range []byte(a.board.Column(start, i)) {
@@ -76,8 +76,9 @@ func (a *scene) busiest(n, of int, columns bool) int {
 	return (first + last) / 2
 }
 
-// aim returns the place to keep in sight if none is looked at: the focus; in a replay the lowest
-// piece of the state being settled, which changes least; or else what the last move moved.
+// aim returns the place that must be in the window if InView is nil: that of the move in focus; in a
+// replay that of the lowest piece of the state being settled, which changes least; otherwise that of the
+// last move. It returns false if there is none.
 func (a *scene) aim() (games.Place, bool) {
 	if a.focus.Part >= 0 {
 		return games.Place{Part: a.focus.Part, Index: a.focus.To}, true
@@ -91,7 +92,7 @@ func (a *scene) aim() (games.Place, bool) {
 	return games.Place{}, false
 }
 
-// beyond counts the pieces that stand in some columns and rows, by player.
+// beyond returns how many pieces of each player stand in some columns and rows.
 func (a *scene) beyond(columns, rows span) (n [2]int) {
 	for i := columns.lo; i < columns.hi; i++ {
 		column := a.board.Column(a.Position, i)[rows.lo:rows.hi]
@@ -101,8 +102,8 @@ func (a *scene) beyond(columns, rows span) (n [2]int) {
 	return n
 }
 
-// drawPointers says what stands beyond the edges of the window; a click on that shows it,
-// from the nearest piece on.
+// drawPointers draws at the edges of the window how many pieces are beyond. A click on that moves the
+// window there, to the nearest piece.
 func (a *scene) drawPointers(c *paint.Canvas) {
 	if a.under == 0 {
 		return
@@ -113,7 +114,7 @@ func (a *scene) drawPointers(c *paint.Canvas) {
 	x, _ := a.slot(a.columns.lo)
 	end, w := a.slot(a.columns.hi - 1)
 	w += end - x
-	i, row := a.columns.lo+a.columns.len()/2, a.rows.lo+a.rows.len()/2 // what InView is for the window as it is
+	i, row := a.columns.lo+a.columns.len()/2, a.rows.lo+a.rows.len()/2 // the place in the middle of the present window, as InView counts
 	if over := (span{0, a.rows.lo}); a.over > 0 {
 		at := a.nearest(a.columns, over, false, true) - a.rows.len() + 1
 		a.pointer(c, image.Rect(x, a.top-1, x+w, a.top), 0, g.Up+" ", " above", a.beyond(a.columns, over), games.Place{Part: i, Index: int64(at + a.rows.len()/2)})
@@ -132,7 +133,8 @@ func (a *scene) drawPointers(c *paint.Canvas) {
 	a.pointer(c, image.Rect(x+w-side, y, x+w, y+1), 1, "", " "+g.Right, a.beyond(right, rows), games.Place{Part: at + a.columns.len()/2, Index: int64(row)})
 }
 
-// nearest returns the first, or last, column or row in which a piece stands, or -1.
+// nearest returns the first, or last, column, or row, of some columns and rows in which a piece stands;
+// -1 if there is none.
 func (a *scene) nearest(columns, rows span, column, last bool) int {
 	best := -1
 	for i := columns.lo; i < columns.hi; i++ {
@@ -152,8 +154,9 @@ func (a *scene) nearest(columns, rows span, column, last bool) int {
 	return best
 }
 
-// pointer says in an area how many pieces stand beyond an edge, in its middle, or at its
-// left or its right, and that a click shows them.
+// pointer draws in the area r how many pieces, n of each player, are beyond an edge: at its left if side is
+// negative, at its right if positive, otherwise in its middle. It records a door: a click brings the place
+// look into view. If there are no pieces it draws nothing.
 func (a *scene) pointer(c *paint.Canvas, r image.Rectangle, side int, before, after string, n [2]int, look games.Place) {
 	all := n[0] + n[1]
 	if all == 0 {
@@ -181,8 +184,8 @@ func (a *scene) pointer(c *paint.Canvas, r image.Rectangle, side int, before, af
 	a.AddDoor(c, image.Rect(x, r.Min.Y, end, r.Max.Y), look)
 }
 
-// drawStrip draws all columns in one line if not all are in the window: whom each favours or, if
-// that is not shown, whose pieces stand there; and where the window is.
+// drawStrip draws all columns in one line, if not all are in the window: the player whom each favours or,
+// if that is not shown, whose pieces stand in it. Columns in the window stand out.
 func (a *scene) drawStrip(c *paint.Canvas) {
 	if a.strip == 0 {
 		return
@@ -206,8 +209,8 @@ func (a *scene) drawStrip(c *paint.Canvas) {
 	}
 }
 
-// drawBar draws beside the grid one line for some of all rows each, where not all are in
-// the window: which pieces stand there, and where the window is.
+// drawBar draws all rows in one column beside the grid, if not all are in the window: whose pieces stand
+// in them. Rows in the window stand out.
 func (a *scene) drawBar(c *paint.Canvas) {
 	if a.bar == 0 {
 		return
@@ -235,7 +238,7 @@ func (a *scene) drawBar(c *paint.Canvas) {
 	}
 }
 
-// held returns how an overview shows some cells: whose pieces stand there.
+// held returns how strip and bar show some columns and rows: whose pieces stand there.
 func (a *scene) held(columns, rows span) (glyph string, st theme.Style) {
 	n := a.beyond(columns, rows)
 	switch {
@@ -249,7 +252,7 @@ func (a *scene) held(columns, rows span) (glyph string, st theme.Style) {
 	return a.Theme.Glyph.Piece, a.Theme.Text
 }
 
-// stripe returns how the strip shows some columns.
+// stripe returns how the strip shows some columns: the sign of their total, if it is shown.
 func (a *scene) stripe(columns span) (glyph string, st theme.Style) {
 	var total solver.Dyadic
 	known := false
@@ -267,7 +270,7 @@ func (a *scene) stripe(columns span) (glyph string, st theme.Style) {
 	return a.held(columns, span{0, a.board.Rows()})
 }
 
-// sign returns a number's sign as a glyph.
+// sign returns the sign of a number as a character: "+", minus, or "0".
 func (a *scene) sign(d solver.Dyadic) string {
 	switch d.Sign() {
 	case 1:
@@ -287,13 +290,13 @@ func (a *scene) whose(d solver.Dyadic) theme.Style {
 	case -1:
 		st = a.Theme.Player[advance.Black]
 	}
-	if st.Bg != nil { // on a ground it would look like a choice
+	if st.Bg != nil { // with a background the number would look selected
 		return a.Theme.Text
 	}
 	return st
 }
 
-// rectangle returns the area of the canvas that the window's cells take, with the lines.
+// rectangle returns the area of the canvas that the shown cells take, with the lines.
 func (a *scene) rectangle() image.Rectangle {
 	w, h := a.columns.len()*a.pitch.X, a.rows.len()*a.pitch.Y
 	if a.ruled && !a.tiled {

@@ -10,10 +10,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A cell says what the move with its piece does and what that is worth, with a star on the best.
-// It always shows the piece's own character, so that plain text shows it too.
+// A cell shows what the move of its piece does and what that is worth, with a star if it is best. Without
+// pictures it also shows the character of the piece.
 
-// words writes on a square.
+// words draws the texts of a cell.
 func (a *scene) words(c *paint.Canvas, l cell) {
 	inside := a.inside(l.move.Part, int(l.move.To))
 	switch {
@@ -28,12 +28,12 @@ func (a *scene) words(c *paint.Canvas, l cell) {
 	}
 }
 
-// wordsOnNothing writes on an empty cell: where a piece stood before the last move, its
-// trace, if no pale piece is painted there; where the piece in focus would land, that piece.
+// wordsOnNothing draws the texts of an empty cell: the trace of a piece that stood there before the last
+// move, unless that is painted, and the move of a piece that can go there.
 func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	at := image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2)
 	if !a.ruled && r.Dx() > 1 {
-		at.X = r.Min.X + min(1, r.Dx()-2) // where pieces stand
+		at.X = r.Min.X + min(1, r.Dx()-2) // in the column of the pieces
 	}
 	char, st := " ", a.Theme.Border
 	switch {
@@ -58,14 +58,14 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 		c.Put(at.X, at.Y, char, st)
 	}
 	if l.reached != nil && a.lands(*l.reached) {
-		if a.saysWhere(c, r, *l.reached); l.came && r.Dy() > 2 { // the trace makes room for what can be done there
+		if a.saysWhere(c, r, *l.reached); l.came && r.Dy() > 2 { // the trace moves down, as the move takes its place
 			c.Put(at.X, r.Max.Y-1, char, st)
 		}
 		return
 	}
 	if l.reached != nil && r.Dx() >= 3 && r.Dy() == 1 {
 		a.Bars(c, r, *l.reached)
-		if floor := a.floor(); floor != nil && *l.reached != a.focus { // as dark as the bars
+		if floor := a.floor(); floor != nil && *l.reached != a.focus { // bars are drawn darker on this background
 			for _, x := range []int{r.Min.X, r.Max.X - 1} {
 				char, _ := c.At(x, r.Min.Y)
 				c.Put(x, r.Min.Y, char, theme.Style{Fg: a.Theme.Made.Ivory[1], Bg: floor})
@@ -74,7 +74,7 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// inks returns the styles of text on a piece: prominent, and not.
+// inks returns the styles of texts on a piece: clear for those that stand out, and dim for others.
 func (a *scene) inks(l cell) (clear, dim theme.Style) {
 	if a.Theme.Depth == theme.Mono {
 		clear = a.solid(l)
@@ -84,14 +84,15 @@ func (a *scene) inks(l cell) (clear, dim theme.Style) {
 	}
 	body, _, ink := a.body(l)
 	clear, dim = theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold}, theme.Style{Fg: a.Theme.Made.Ivory[1], Bg: body}
-	if a.Theme.ASCII { // there it is a letter
+	if a.Theme.ASCII { // the character of a piece is a letter and must be read
 		dim.Fg = ink
 	}
 	return clear, dim
 }
 
-// someLines writes on a piece of two lines or more, in its middle: the chip of its move, or its
-// value if no moves are shown; and above that the piece's character, unless pieces are pictures.
+// someLines draws the texts on a piece two rows high or more, in its middle: the chip of its move or,
+// while moves are not shown, its label. If pieces are not painted, the character of the piece stands
+// above that.
 func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	_, dim := a.inks(l)
 	mid, y, room := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2, r.Dx()
@@ -102,13 +103,13 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	case a.beside():
 		a.twoLines(c, r, l)
 		return
-	case a.tiled: // below the piece, or at its foot
+	case a.tiled: // in the last row, below the piece or at its foot
 		mid, y, room = r.Min.X+(r.Dx()+1)/2, r.Max.Y-1, r.Dx()
 		if r.Dy() < 3 {
 			room--
 		}
 	}
-	if l.usable && a.lands(l.move) { // it is told there
+	if l.usable && a.lands(l.move) { // the move is shown in the cell that the piece goes to
 		return
 	}
 	said := l.usable && a.Lights() || l.label.text != ""
@@ -135,16 +136,17 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// lands reports whether a move is shown in the free cell that its piece goes to, and not on the piece.
+// lands reports whether a move is shown in the free cell that its piece goes to, and not on its piece.
 func (a *scene) lands(m games.Move) bool {
 	to, ok := a.enters[games.Move{Part: m.Part, To: m.To - 1}]
 	return ok && to == m && a.ruled && !a.tiled && a.Theme.Pictures() && a.board.Advances(a.Position, m) && int(m.To)-1 >= a.rows.lo
 }
 
-// saysWhere writes in the free cell that a piece goes to the chip of its move, or an arrow that nothing is told of.
+// saysWhere draws, in the free cell that a piece goes to, the chip of its move, or only an arrow while its outcome is not
+// shown.
 func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	if a.plain(m) && a.paintsDeed() {
-		return // it is painted
+		return // the arrow is painted
 	}
 	room := r.Dx()
 	if room > 5 {
@@ -159,7 +161,8 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
-// chip writes the chip of a move around a column, in at most room cells. Where a frame says that it is chosen its colour is the outcome's.
+// chip draws the chip of a move with its middle in column mid, in at most room cells. On a painted square all of it has the
+// colour of the outcome, as a frame shows the focus.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	called, worth := a.ChipWords(m, deed, room)
 	n := paint.Width(called) + paint.Width(worth)
@@ -170,14 +173,14 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)
 }
 
-// plain reports whether there is nothing to tell of a move but that there is one: it stands on its
-// painted piece without a chip. That it is chosen can be told there only in pixels.
+// plain reports whether a move is shown as a sign without a chip: pieces are painted, and neither its
+// outcome nor a hint is shown. If it is in focus, that is so only if the sign is painted.
 func (a *scene) plain(m games.Move) bool {
 	_, known := a.Worth(m)
 	return a.Theme.Pictures() && !known && a.Left == nil && (m != a.focus || a.paintsDeed())
 }
 
-// twoLines writes beside a piece what its move does, and below that what it is worth.
+// twoLines draws beside a piece what its move does, and below that what the move is worth.
 func (a *scene) twoLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	r.Min.X += smallPiece
 	deed, name, text, verdict := "", theme.Style{}, l.label, l.label.style
@@ -198,7 +201,7 @@ func (a *scene) twoLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	c.Text(r.Min.X, r.Min.Y+1, text.text, verdict)
 }
 
-// bothDeeds writes on a piece of the column at work what either player's deed with it leads
+// bothDeeds draws on a piece of the column that a replay works on what moving it up and eating it lead
 // to.
 func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
@@ -223,8 +226,8 @@ func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// oneLine writes a cell of one line: the move, the piece, and what that is worth. In a square a
-// star replaces the move; else it stands in the gap before it.
+// oneLine draws the texts of a cell one row high: the sign of the move, the piece, and what the move is
+// worth. The star of a best move replaces its sign on a square; otherwise it stands in the gap before.
 func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
 	w := r.Dx()
@@ -281,8 +284,8 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// floor returns the colour behind a grid of characters, nil for that of the page. A disc looks white
-// and a ring black only on a dark ground.
+// floor returns the background of a grid drawn in characters; nil for that of the page. It is dark, as a
+// disc looks white, and a ring black, only on a dark background.
 func (a *scene) floor() color.Color {
 	if a.Theme.Light && a.Theme.Pictures() {
 		return a.Theme.Made.Ebony[0]
@@ -290,8 +293,8 @@ func (a *scene) floor() color.Color {
 	return nil
 }
 
-// onPage is inks for a piece drawn as a character on the page itself. A disc looks white and a
-// ring black only on a dark ground.
+// onPage returns the styles of inks for pieces drawn as characters on a style, ground. Their background
+// is dark, as a disc looks white, and a ring black, only on a dark one.
 func (a *scene) onPage(ground theme.Style) (clear, dim theme.Style) {
 	if a.Theme.Depth == theme.Mono {
 		clear, dim = ground, ground
