@@ -282,7 +282,8 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		if !ok {
 			continue
 		}
-		mark, name, st := d.move(m)
+		mark, _, st := d.move(m)
+		name := theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		known := mark.Known || mark.Note != ""
 		switch {
 		case d.Hand != nil && !d.Hand.Makes(m):
@@ -291,8 +292,6 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			name = d.Theme.Focus
 		case d.Aside(m):
 			name = theme.Style{Fg: d.Theme.Made.Rule}
-		default: // only an arrow
-			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
 		gap, across := from.Union(to), two.from.Y == two.to.Y
