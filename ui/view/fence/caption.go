@@ -10,20 +10,21 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A board's number stands at its left, beside its first row of cells, and under it the board's value or its move's chip, and
-// how large a board is of which only a part is seen. So boards lose no rows to it.
+// A board's number stands at its left, beside its first row of cells, so that it takes no rows. Below it stand the board's
+// value or the chip of its move and, if only a part of the board is shown, how large the board is.
 
-// label returns the columns that a board's number takes at its left, and what stands under it.
+// label returns how many columns a board's number takes at its left, with what stands below it. Cut says that only a part of
+// the board is shown.
 func (b *scene) label(part int, cut bool) int {
 	if b.Mini {
 		return 0
 	}
 	wide := max(labelWide, len(b.name(part)))
-	if b.tight() { // without room for a star
+	if b.tight() { // no room for a star
 		wide--
 	}
 	if b.worded() {
-		wide++ // for "worth −1", and not to begin at the edge
+		wide++ // for "worth −1", without the first column
 	}
 	if cut {
 		wide = max(wide, paint.Width(b.extent(part)))
@@ -31,7 +32,7 @@ func (b *scene) label(part int, cut bool) int {
 	return wide + b.apart()
 }
 
-// apart returns how many columns keep a number off the cells, and off the numbers of rows.
+// apart returns how many columns are between a board's number and its cells, which include the numbers of rows.
 func (b *scene) apart() int {
 	if b.ruled() {
 		return 2
@@ -39,13 +40,13 @@ func (b *scene) apart() int {
 	return 1
 }
 
-// tight reports whether boards of low cells take as few columns as they can.
+// tight reports whether boards take as few columns as possible: low cells, and boards close together.
 func (b *scene) tight() bool { return b.close && b.size.Y == 2 && b.valued() && b.board.Parts() < 10 }
 
-// worded reports whether words tell the numbers at the left of boards from those of rows.
+// worded reports whether the numbers of boards are written as "board 1", to tell them from those of rows.
 func (b *scene) worded() bool { return b.ruled() && b.round() }
 
-// name returns what a board is called at its left: its number, or where rows are numbered "board 1", or "1:" if cells are low.
+// name returns the text of a board's number: "1"; if rows are numbered, "board 1", or "1:" if cells are low.
 func (b *scene) name(part int) string {
 	name := strconv.Itoa(part + 1)
 	switch {
@@ -57,29 +58,29 @@ func (b *scene) name(part int) string {
 	return name
 }
 
-// extent returns how large a board is, as "3×12", or "" if that is too long to stand at its left.
+// extent returns the size of a board, as "3×12"; "" if that is too long to stand at its left.
 func (b *scene) extent(part int) string {
 	const most = 9
 	g := b.board.Grid(part)
 	return b.Words(most, fmt.Sprintf("%d×%d", g.Rows, g.Cols))
 }
 
-// block returns the area of a board of which these cells are seen, at the origin.
+// block returns the block of a board with the given cells shown. Its area begins at (0, 0).
 func (b *scene) block(part int, seen image.Rectangle) block {
 	left := b.label(part, b.cuts(part, seen))
 	return block{part, image.Rectangle{Max: b.picture(seen).Add(image.Pt(left, 0))}, seen, left}
 }
 
-// cuts reports whether only a part of a board is seen.
+// cuts reports whether the cells seen are only a part of a board.
 func (b *scene) cuts(part int, seen image.Rectangle) bool {
 	g := b.board.Grid(part)
 	return seen.Dx() < g.Cols || seen.Dy() < g.Rows
 }
 
-// chips reports whether moves have their chips under the numbers of boards, as cells have numbers of their own.
+// chips reports whether the chips of moves stand below the numbers of boards, as cells show values.
 func (b *scene) chips() bool { return b.valued() && b.Lights() && !b.Mini }
 
-// caption writes a board's number and what stands under it, and returns where.
+// caption draws a board's number and what stands below it, and returns the area that they take.
 func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	type line struct {
 		text  string
@@ -97,12 +98,12 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	}
 	if f, ok := b.Focused(); ok && f.Part == at.part {
 		name = b.Theme.Focus
-		if b.chips() && b.Theme.Pictures() && !b.Theme.Light { // the chip of its move stands right beneath
+		if b.chips() && b.Theme.Pictures() && !b.Theme.Light { // no background, as the chip of the move stands right below
 			name = theme.Style{Fg: name.Bg, Attrs: theme.Bold}
 		}
 	}
 	add(b.name(at.part), name)
-	if b.sum != nil && !b.valued() { // else the piece bears it
+	if b.sum != nil && !b.valued() { // otherwise the piece shows the value
 		worth := b.Theme.Words(b.value(at.part, b.at.At(at.part)))
 		if b.worded() && worth != "" {
 			worth = "worth " + worth

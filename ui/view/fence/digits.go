@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Digits in pixels, for values in large cells: five rows of three each.
+// digits contains the pictures of digits for values in large cells: five rows of three pixels, # if painted.
 var digits = map[rune]string{
 	'0': "### #.# #.# #.# ###",
 	'1': ".#. ##. .#. .#. ###",
@@ -25,14 +25,15 @@ var digits = map[rune]string{
 
 const (
 	digitWide, digitHigh = 3, 5
-	leastDigits          = 6 // the least height of a cell for them and a label beneath
+	leastDigits          = 6 // the least rows of a cell for digits and a label below
 )
 
-// large returns how many pixels a pixel of a value's digits takes in a cell, their top in pixels
-// of the cell, and the row of the label beneath; ok is false if there is no room.
+// large returns how to paint a value in large digits in a cell: scale is the number of pixels, across
+// and down, for each pixel of a digit; top the first row of pixels, and label the row of the label below
+// the digits, both counted from the top of the cell. Ok is false if there is no room.
 func (v *grid) large(value string) (scale, top, label int, ok bool) {
 	n := len([]rune(value))
-	scale, beneath := v.size.Y/leastDigits, 3 // what the label takes
+	scale, beneath := v.size.Y/leastDigits, 3 // pixels for the label below
 	if v.valued() {
 		scale, beneath = v.size.Y/4, 0
 	}
@@ -50,7 +51,7 @@ func (v *grid) isLarge(l look) bool {
 	return ok
 }
 
-// number paints a value in large digits into the area of a cell.
+// number paints a value in large digits into the pixels of a cell.
 func (v *grid) number(px *paint.Pixels, r image.Rectangle, value string, c color.Color) {
 	scale, top, _, _ := v.large(value)
 	at := image.Pt((r.Min.X+r.Max.X-(len([]rune(value))*(digitWide+1)-1)*scale)/2, r.Min.Y+top)

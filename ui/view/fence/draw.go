@@ -1,10 +1,11 @@
 // Package fence draws the boards of Fence.
 //
-// Boards stand on shelves, each with its number at its left, and under them all the sum. Cells are
-// as large as lets every board be seen whole, and the fences run outside of them. Where the
-// smallest cells are not small enough the boards come in pages, the one that matters on the page
-// shown, each seen through a window around its piece. A board is a picture of pixels
-// (picture.go), or of characters where there are no colours (plain.go).
+// Boards stand side by side in rows (or columns), called shelves, each with its number at its left.
+// Below all of them stands the sum of their values. Cells are as large as possible with all boards
+// shown whole, and fences are drawn outside of the cells. If not even the smallest cells fit, a page
+// of the boards is shown, with that of the last step or the focus among them, and of a large board
+// only the part around its piece. A board is painted in pixels (picture.go), or drawn in characters
+// if there are no colours (plain.go).
 package fence
 
 import (
@@ -18,22 +19,23 @@ import (
 	"zugzwang/ui/view"
 )
 
-// scene is a scene of Fence, taken apart.
+// scene is a drawing of Fence, with board and position as the types of package fence.
 type scene struct {
 	*view.Drawing
 	board *fence.Board
 	at    *fence.Position
-	sum   games.Additive // nil while nothing is to be shown
-	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
-	size  image.Point    // of a cell
+	sum   games.Additive // the solution; nil while values are not shown
+	step  *games.Place   // in a replay, the place that the last step was about; before the first step, that of the first
+	size  image.Point    // columns and rows of a cell
 	close bool           // boards stand close together
-	stack bool           // they stand in columns, not in rows
-	ahead bool           // a row above the legend says what the numbers in cells are
+	stack bool           // boards stand in columns, not in rows
+	ahead bool           // the row of the sum says what the numbers in cells are
 }
 
 // View draws the boards of Fence.
 var View view.View = draw
 
+// draw is View.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	b := &scene{Drawing: s, board: s.Board.(*fence.Board), at: s.Position.(*fence.Position)}
 	s.DrawsHint = true
@@ -54,8 +56,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// rows writes what stands below the boards, and returns the boards of the page shown and how many rows they have. Only the
-// height and whether the scene is that of a match decide that, so that boards stand still when answers are shown.
+// rows draws what stands below the boards, and returns the blocks of the page to show and how many rows the boards have. That
+// depends only on the height and on whether the scene is that of a match, so that boards do not move when answers are shown.
 func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 	w, h := c.Width(), c.Height()
 	if b.Mini || h < leastHeight-2 {
@@ -66,7 +68,7 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 	if sum {
 		h--
 	}
-	free := 0 // a breath, where there is room; in a match boards have all of it
+	free := 0 // a free row below the boards, if there is room; none in a match
 	if !b.Headed {
 		free = min(max(h-12, 0), 1)
 	}
@@ -85,7 +87,7 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 	return page, h
 }
 
-// draw draws a board with its number at its left and returns its target.
+// draw draws a board with its number at its left, and returns the target of its move, if there is one.
 func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 	size := b.picture(at.seen)
 	shift := at.area.Min.Add(image.Pt(at.left, 0))
@@ -121,27 +123,27 @@ func (b *scene) open(part int, by games.Player) bool {
 	return b.board.Grid(part).Open(b.at.At(part), by)
 }
 
-// judged reports whether it is known who wins the sum: a replay comes to that late.
+// judged reports whether it is known who wins the sum. In a replay that is found late.
 func (b *scene) judged() bool {
 	return b.Replay == nil || !b.followed() && b.Mark(b.board.PlaceIn(b.at, 0, b.at.At(0))).Known
 }
 
-// followed reports whether a replay follows the lines of zeros, of several boards one by
-// one: of their sum nothing is shown then.
+// followed reports whether a replay follows the lines of zeros of several boards, one by one. Nothing
+// is shown of their sum then.
 func (b *scene) followed() bool {
 	r, ok := b.Replay.(*fence.Replay)
 	return ok && b.board.Parts() > 1 && r.Follows(b.Step)
 }
 
-// value returns a cell's value as text, or "" if it is not shown.
+// value returns the value of a cell as text; "" if it is not shown.
 func (b *scene) value(part int, c fence.Cell) string { return b.mark(part, c).Value }
 
-// mark returns what a cell of a board shows.
+// mark returns the mark of a cell of a board.
 func (b *scene) mark(part int, c fence.Cell) games.Mark {
 	return b.Mark(b.board.PlaceIn(b.at, part, c))
 }
 
-// walls says from x on what the colours of fences mean, if there is room for it.
+// walls draws from (x, y) on what the colours of fences mean, if there is room.
 func (b *scene) walls(c *paint.Canvas, x, y int) {
 	signs := [2]string{fence.Right: b.Theme.Glyph.Bars[1], fence.Down: b.Theme.Glyph.Lower}
 	says := [2]string{"stops " + fence.Game.Players[0], "stops " + fence.Game.Players[1]}
@@ -157,8 +159,9 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
-// legend says what colours, letters and numbers mean: no game of Fence goes on for ever. In a match it says what the numbers of
-// the pieces come to, too, as reasons speak of that, unless another row has the sum.
+// legend draws in row y what colours, letters and numbers mean. It has no entry for Loop, as every match of Fence ends. In a
+// match it also gives the total of the boards' values, which explanations refer to, unless a row for the sum is shown
+// (summed).
 func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 	if !b.Show.Colours {
 		if b.Theme.Pictures() && !b.Edit && b.Replay == nil {

@@ -7,23 +7,23 @@ import (
 	"zugzwang/games/fence"
 )
 
-// Fences are a pixel thick, two pixels above each other in a cell of the canvas. They
-// stand outside of the cells that they shut in: the upper one right above and to the right
-// of the lines of the grid, the lower one right below and to the left. So neither comes
-// near a letter, and where they touch both are seen.
+// Fences are a pixel thick, two pixels above each other in a cell of the canvas. They are drawn
+// outside of the cells that they enclose: the upper fence along the cells' upper and right edges, the
+// lower one along their lower and left edges. So they do not touch letters, and where the two meet
+// both are seen.
 
-// past is the owner of the stretches of a fence that lie past the end of the board.
+// past is the owner of the parts of a fence beyond the end of the board.
 const past games.Player = 2
 
-// fences calls draw with the pixels in view of both fences, and whose they are. Of a picture that is not changed these are
-// the stretches that stop a player, at the right of cells or below them.
+// fences calls draw with the pixels of both fences, as far as they are shown, a straight part at a time, and the owner of
+// each. Outside the editor, a painted board has only the parts that stop a player: at the right of cells or below them.
 func (v *grid) fences(draw func(r image.Rectangle, of games.Player)) {
 	if all := draw; v.Theme.Pictures() && !v.Edit {
 		draw = func(r image.Rectangle, of games.Player) {
 			switch {
 			case of == fence.Right && r.Dx() == r.Dy():
 				all(r, of)
-			case of == fence.Right && r.Dx() < r.Dy(): // no corner is at its beginning
+			case of == fence.Right && r.Dx() < r.Dy(): // without the pixel of the corner at its beginning
 				all(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), of)
 			case of == fence.Down && r.Dx() > r.Dy():
 				all(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X, r.Max.Y), of)
@@ -32,14 +32,15 @@ func (v *grid) fences(draw func(r image.Rectangle, of games.Player)) {
 	}
 	v.fence(v.grid.Lower, fence.Down, draw)
 	v.fence(v.grid.Upper, fence.Right, draw)
-	if corner := v.corner(0, 0, fence.Down); v.seen.Min == (image.Point{}) { // where both begin
+	if corner := v.corner(0, 0, fence.Down); v.seen.Min == (image.Point{}) { // the corner where both fences begin
 		draw(pixel(corner.Sub(image.Pt(0, 1))), fence.Down)
 	}
-	if rows, cols := v.grid.Rows, v.grid.Cols; v.seen.Max == image.Pt(cols, rows) { // and end
+	if rows, cols := v.grid.Rows, v.grid.Cols; v.seen.Max == image.Pt(cols, rows) { // the corner where both fences end
 		draw(pixel(v.corner(rows, cols, fence.Right).Add(image.Pt(0, 1))), v.owner(rows, cols, fence.Right))
 	}
 }
 
+// pixel returns the area of a single pixel.
 func pixel(at image.Point) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 }
@@ -53,7 +54,8 @@ func (v *grid) corner(row, col int, of games.Player) image.Point {
 	return image.Pt(at.X-1, 2*at.Y-up)
 }
 
-// fence gives the pixels of what is seen of a player's fence, stretch by stretch.
+// fence calls draw with the pixels of a player's fence, as far as it is shown, a straight part at a
+// time.
 func (v *grid) fence(f fence.Fence, of games.Player, draw func(r image.Rectangle, of games.Player)) {
 	stretch := func(row, col, nextRow, nextCol int) {
 		a, b := v.corner(row, col, of), v.corner(nextRow, nextCol, of)
@@ -71,7 +73,7 @@ func (v *grid) fence(f fence.Fence, of games.Player, draw func(r image.Rectangle
 	}
 }
 
-// owner returns whose the stretch of a fence is that ends at a corner.
+// owner returns the owner of the part of a player's fence that ends at a corner: the player, or past.
 func (v *grid) owner(row, col int, of games.Player) games.Player {
 	if row > int(v.grid.End.Row) || col > int(v.grid.End.Col) {
 		return past

@@ -12,34 +12,34 @@ import (
 	"zugzwang/ui/view"
 )
 
-// grid is one board on a canvas of its own.
+// grid is one board, drawn on a canvas of its own.
 type grid struct {
 	*scene
 	part   int
 	grid   *fence.Grid
-	seen   image.Rectangle // cells, columns across
+	seen   image.Rectangle // the cells that are shown: X are columns, Y are rows
 	canvas *paint.Canvas
-	whole  *paint.Canvas // all boards', on which canvas begins at shift
+	whole  *paint.Canvas // the canvas of all boards, on which canvas begins at shift
 	shift  image.Point
-	piece  fence.Cell
-	ahead  fence.Cell // where the mover's piece would go
-	moves  bool       // it can
+	piece  fence.Cell // the cell of the piece
+	ahead  fence.Cell // the cell to which the player to move can move the piece, if moves is set
+	moves  bool
 
-	alone  bool                   // a board is looked at for itself: of its sum nothing is shown
-	traced []fence.Cell           // in a replay, the zeros that the line has come through
-	zeros  map[fence.Cell]bool    // the same
-	led    map[fence.Cell][2]bool // to which cells moves lead that the last step rests on, and whose
+	alone  bool                   // a replay is about this board alone: nothing is shown of the sum
+	traced []fence.Cell           // in a replay, the cells of the line of zeros found so far, in order
+	zeros  map[fence.Cell]bool    // the cells of traced
+	led    map[fence.Cell][2]bool // by cell and player: a move of the player to the cell is a reason of the last step
 }
 
 // look is how a cell of the board is drawn.
 type look struct {
 	cell  fence.Cell
 	mark  games.Mark
-	style theme.Style // its ground and letters
-	glyph string      // before its value: a piece, a star, an arrow
+	style theme.Style // of background and text
+	glyph string      // a character before its value: a piece, a trace, a dot
 }
 
-// draw draws the board and returns its target, if it is seen.
+// draw draws the board and returns its target, if the cell of that is shown.
 func (v *grid) draw() []view.Target {
 	v.piece = v.at.At(v.part)
 	if v.moves = len(v.Moves) > 0 && v.open(v.part, v.at.Turn()) && !v.Edit; v.moves {
@@ -73,38 +73,38 @@ func (v *grid) draw() []view.Target {
 	return targets
 }
 
-// area returns where a cell is drawn.
+// area returns the area of a cell on the board's canvas.
 func (v *grid) area(c fence.Cell) image.Rectangle {
 	at := image.Pt((int(c.Col)-v.seen.Min.X)*v.size.X, (int(c.Row)-v.seen.Min.Y)*v.size.Y)
 	return image.Rectangle{Max: v.size}.Add(at).Add(v.before())
 }
 
-// pixels returns that area in pixels.
+// pixels returns the area of a cell in pixels, lifted as lift says.
 func (v *grid) pixels(c fence.Cell) image.Rectangle {
 	r := v.area(c)
 	return image.Rect(r.Min.X, 2*r.Min.Y-v.lift(), r.Max.X, 2*r.Max.Y-v.lift())
 }
 
-// note tells the scene where a cell was drawn.
+// note records where a cell was drawn.
 func (v *grid) note(c fence.Cell) {
 	area, at := v.area(c).Add(v.shift), v.board.PlaceIn(v.at, v.part, c)
 	v.Notice(v.whole, area, at, nil)
 	v.Flip(v.whole, area.Intersect(v.whole.Bounds()), at)
 }
 
-// target returns where the mover's piece can go. A click on the piece does the same, as it has
-// no other move.
+// target returns the target of the move of the board's piece: the cell to which it goes. A click on the
+// piece makes the move, too, as it has no other one.
 func (v *grid) target() view.Target {
 	t := v.Target(v.area(v.ahead), games.Move{Part: v.part})
 	t.More = []image.Rectangle{v.area(v.piece)}
-	if r := v.area(v.ahead); v.lift() > 0 { // it is drawn a pixel higher
+	if r := v.area(v.ahead); v.lift() > 0 { // the cell is drawn a pixel higher, and so touches the row above
 		t.More = append(t.More, image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Min.Y))
 	}
 	return t
 }
 
-// beyond returns how a cell is drawn where no piece can stand; drawn is false if one can. In the
-// editor the cells that a fence can be pushed across say so.
+// beyond returns how to draw a cell on which no piece can stand; drawn is false if nothing is drawn
+// there. In the editor cells across which a fence can be moved have a sign.
 func (v *grid) beyond(c fence.Cell) (l look, drawn bool) {
 	l = look{cell: c, style: v.Theme.Faint}
 	inside := v.grid.Between(c)
@@ -126,14 +126,14 @@ func (v *grid) beyond(c fence.Cell) (l look, drawn bool) {
 	return l, l.glyph != ""
 }
 
-// within reports whether a cell outside lies in a corner of a fence, so that the
-// fence can take it in.
+// within reports whether a cell outside the fences lies in a corner of one, so that the fence can be
+// moved to include the cell.
 func (v *grid) within(c fence.Cell) bool {
 	up, low := v.grid.Upper, v.grid.Lower
 	return up.Col[c.Row] == c.Col && up.Row[c.Col] == c.Row+1 || low.Col[c.Row] == c.Col+1 && low.Row[c.Col] == c.Row
 }
 
-// look returns how a cell of the board is drawn: as the state with the piece there.
+// look returns how to draw a cell of the board: it shows the state with the piece there.
 func (v *grid) look(c fence.Cell) look {
 	at := v.board.PlaceIn(v.at, v.part, c)
 	l := look{cell: c, mark: v.Mark(at)}
@@ -148,12 +148,12 @@ func (v *grid) look(c fence.Cell) look {
 	case aimed:
 		l.style = st
 	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
-		l.style = v.Theme.Focus // what stands there stays that of a state
+		l.style = v.Theme.Focus // the text stays that of the state
 	default:
 		l.style = v.shade(c, v.style(l.mark))
 		if v.zeros[c] && !v.framed() && v.Step < v.Replay.Len() {
 			l.style = v.Theme.Focus
-		} else if v.Replay != nil && l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
+		} else if v.Replay != nil && l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the cells of the line of zeros stand out
 			l.style.Bg = v.Theme.Mix(l.style.Bg, l.style.Fg, 18)
 		}
 	}
@@ -163,19 +163,19 @@ func (v *grid) look(c fence.Cell) look {
 	return l
 }
 
-// behind reports whether the piece can no longer come to a cell of a match: then nothing is told of it, and what lies
-// ahead stands out. Those who walk through the states see all.
+// behind reports whether, in a match, the piece can no longer come to a cell. Such cells show no verdicts, so that those ahead
+// stand out. On other screens all cells show theirs.
 func (v *grid) behind(c fence.Cell) bool {
 	return v.Ahead() && (c.Row < v.piece.Row || c.Col < v.piece.Col)
 }
 
-// reached reports whether the mover's piece can go to a cell, and that is to be shown.
+// reached reports whether the piece can go to a cell now, and the move is shown.
 func (v *grid) reached(c fence.Cell) bool {
 	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
 }
 
-// chip draws the chip of the piece's move from the border on that it crosses, in the first row of
-// the cell where it goes.
+// chip draws the chip of the piece's move, or its arrow alone, in the first row of the cell to which it
+// goes, at the border that the piece crosses.
 func (v *grid) chip() {
 	if !v.reached(v.ahead) || v.chips() && v.known() {
 		return
@@ -191,7 +191,7 @@ func (v *grid) chip() {
 		if !v.arrows() {
 			v.lowChip(r, m, arrow)
 		}
-		return // else it is painted
+		return // in high cells the arrow is painted
 	}
 	called, label := v.ChipWords(m, arrow, r.Dx())
 	w := paint.Width(called + label)
@@ -209,18 +209,18 @@ func (v *grid) known() bool {
 	return known
 }
 
-// lowChip draws the chip into a low cell: the arrow alone, in the colour of the verdict, at the edge that it crosses, beside
-// the cell's number; in its middle where there is none.
+// lowChip draws the chip of move m into a low cell: only an arrow, in the colour of the verdict, at the left end of the cell
+// beside its value; while the verdict is not shown, in the middle of the cell.
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
-		v.lineArrow(image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2), arrow) // where a number would be
+		v.lineArrow(image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2), arrow) // in the place of a value
 		return
 	}
-	if v.IsBest(m) && !v.Theme.Pictures() { // there no colour tells which are good
+	if v.IsBest(m) && !v.Theme.Pictures() { // without colours a star replaces the arrow of the best move
 		arrow = v.Theme.Glyph.Star
 	}
-	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // its letter has all the room
+	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // no room beside the text: underline it
 		v.canvas.Restyle(r.Min.X, r.Min.Y, func(st theme.Style) theme.Style {
 			st.Underline, st.Attrs = theme.Underline, st.Attrs|theme.Bold
 			return st
@@ -230,7 +230,7 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
 }
 
-// lineArrow draws an arrow with its middle in a cell of the canvas, of a line and a head where there is room for that.
+// lineArrow draws an arrow with its middle in a cell of the canvas: with a shaft if there is room.
 func (v *grid) lineArrow(at image.Point, arrow string) {
 	th, st := v.Theme, v.going()
 	switch {
@@ -239,13 +239,13 @@ func (v *grid) lineArrow(at image.Point, arrow string) {
 	case v.at.Turn() == fence.Right:
 		half := min((v.size.X-3)/2, 2)
 		v.text(at.X-half, at.Y, strings.Repeat(th.Glyph.Heavy[theme.LineLeft|theme.LineRight], 2*half)+th.Glyph.Tip(theme.LineRight), st)
-	case !v.round(): // else it is painted
+	case !v.round(): // in higher cells it is painted
 		v.text(at.X, at.Y, th.Glyph.Tip(theme.LineDown), st)
 	}
 }
 
-// going returns the style of a move's arrow while no outcomes are shown: the player's colour, what can be read on the
-// highlighted cell if the move is in focus, or a hint's colour if a hint leaves it.
+// going returns the style of the arrow of the board's move while outcomes are not shown: the player's colour; if the move is
+// in focus, one that can be read on the focused cell; otherwise, while a hint is shown, the colour of that.
 func (v *grid) going() theme.Style {
 	switch name, _ := v.MoveStyle(games.Move{Part: v.part}); {
 	case !v.Theme.Pictures() || v.focused():
@@ -256,14 +256,14 @@ func (v *grid) going() theme.Style {
 	return v.Theme.Player[v.at.Turn()]
 }
 
-// focused reports whether the move in focus is that of the piece.
+// focused reports whether the move in focus is that of this board's piece.
 func (v *grid) focused() bool {
 	f, ok := v.Focused()
 	return ok && f.Part == v.part
 }
 
-// style returns the fill of a cell. A replay knows a cell's value before the outcome of the sum;
-// then the fill is the colour of the player whom it favours.
+// style returns the style of a cell with a mark. In a replay the value of a cell is known before the
+// outcome of the sum; then the style has the colour of the player whom the value favours.
 func (v *grid) style(m games.Mark) theme.Style {
 	st := v.MarkStyle(m)
 	if m.Known || m.Phase == games.Waiting {
@@ -288,13 +288,13 @@ func (v *grid) style(m games.Mark) theme.Style {
 	return st
 }
 
-// shade puts a cell on its ground: of two neighbours one is darker, and what the piece
-// can no longer reach is pale.
+// shade returns the style st of a cell with the background of the cell: darker for one of two
+// neighbours, and paler for cells that the piece can no longer reach.
 func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 	th, odd := v.Theme, (c.Row+c.Col)%2
 	switch {
 	case st.Bg == nil && th.Made.Ground[odd] != nil:
-		st.Bg = th.Mix(th.Made.Ground[odd], th.Border.Fg, [2]uint32{34, 14}[odd]) // land, and not a hole
+		st.Bg = th.Mix(th.Made.Ground[odd], th.Border.Fg, [2]uint32{34, 14}[odd]) // the colour of land: a cell must not look like a hole
 	case st.Bg == nil:
 		st.Bg = th.Unknown.Bg
 	case odd == 1:
@@ -309,7 +309,7 @@ func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 	return st
 }
 
-// cut reports whether the board goes on past a cell, and is not seen there.
+// cut reports whether the board goes on beside a cell, and that part is not shown.
 func (v *grid) cut(c fence.Cell) bool {
 	for _, next := range []fence.Cell{{Row: c.Row, Col: c.Col - 1}, {Row: c.Row, Col: c.Col + 1}, {Row: c.Row - 1, Col: c.Col}, {Row: c.Row + 1, Col: c.Col}} {
 		if !image.Pt(int(next.Col), int(next.Row)).In(v.seen) && v.grid.Between(next) {
@@ -319,14 +319,14 @@ func (v *grid) cut(c fence.Cell) bool {
 	return false
 }
 
-// left reports whether the piece stood in a cell before the last move, and the style of
-// its trace.
+// left returns the style of the trace of the last move, and whether the piece stood in a cell before that
+// move.
 func (v *grid) left(c fence.Cell) (theme.Style, bool) {
 	m, before, st, ok := v.LastMove()
 	return st, ok && m.Part == v.part && before.(*fence.Position).At(v.part) == c
 }
 
-// arrow returns a player's direction as a glyph.
+// arrow returns the arrow that points in a player's direction.
 func (v *grid) arrow(p games.Player) string {
 	if p == fence.Right {
 		return v.Theme.Glyph.Right

@@ -10,10 +10,10 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// overview lists the boards that are shown, and lets the user turn to the others. While values
-// are shown it draws all boards in one line, those of the page bright: the sign of each value,
-// or the sign for mixed where boards that share a column differ. It explains the signs below if
-// that row is free.
+// overview draws in row y which boards are shown, and records doors that bring others into view. While
+// values are shown it draws all boards in one line: the sign of each value, or Glyph.Mixed if boards
+// that share a column differ; those of the page stand out. If the row below is free it explains the
+// signs there.
 func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	n, w := b.board.Parts(), c.Width()
 	from, to := page[0].part, page[len(page)-1].part
@@ -58,9 +58,10 @@ func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	c.Center(0, y+1, w, b.Words(w-2, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
 }
 
-// turns draws arrows to the page before and to the next at both ends of an area.
+// turns draws arrows to the previous and to the next page at both ends of an area, and records their
+// doors. The page shown has the boards from..to.
 func (b *scene) turns(c *paint.Canvas, area image.Rectangle, from, to int) {
-	const wide = 3 // to be hit
+	const wide = 3 // columns that can be clicked
 	if from > 0 {
 		c.Put(area.Min.X, area.Min.Y, b.Theme.Glyph.Left, b.Theme.Key)
 		b.AddDoor(c, image.Rect(area.Min.X-wide+1, area.Min.Y, area.Min.X+1, area.Max.Y), b.stands(from-1))
@@ -71,7 +72,7 @@ func (b *scene) turns(c *paint.Canvas, area image.Rectangle, from, to int) {
 	}
 }
 
-// stands returns the place of a board's piece.
+// stands returns the place on which a board's piece stands.
 func (b *scene) stands(part int) games.Place {
 	return b.board.PlaceIn(b.at, part, b.at.At(part))
 }
@@ -86,8 +87,8 @@ func rowText(c *paint.Canvas, y int) string {
 	return w.String()
 }
 
-// sign returns "+", "-" or "0" for the values of boards lo..hi-1, or the sign for mixed; a dot
-// while values are not shown. It samples a wide range.
+// sign returns "+", minus or "0" if the values of the boards lo..hi-1 all have this sign, otherwise
+// Glyph.Mixed; a dot if some value is not known or shown. Of many boards it looks only at a sample.
 func (b *scene) sign(lo, hi int) string {
 	const most = 16
 	if b.sum == nil {

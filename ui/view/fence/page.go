@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// sizes of a cell are tried from the largest: first squares, as they are seen, or a column wider so that a digit stands in
-// the middle, and at last one for boards that stand close together.
+// sizes lists the sizes of a cell in columns and rows, in the order in which they are tried: first squares, or a column wider
+// so that a digit is in the middle; at last one only for boards that stand close together.
 var sizes = func() (all []image.Point) {
 	for rows := 12; rows >= 3; rows-- {
 		all = append(all, image.Pt(2*rows+1, rows), image.Pt(2*rows, rows))
@@ -18,29 +18,30 @@ var sizes = func() (all []image.Point) {
 	return append(all, wideLow, image.Pt(5, 2), image.Pt(4, 2), image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
 }()
 
-// wideLow is the size of low cells in which a replay can write what a cell waits for. In a match, and where boards stand
-// close together, it is not tried. Its width is odd, so that a number stands in the middle.
+// wideLow is the size of low cells with room for what a cell waits for in a replay. It is not tried in a match, and for
+// boards close together. Its width is odd, so that a number is in the middle.
 var wideLow = image.Pt(7, 2)
 
 const (
-	mostBoards  = 400 // boards that are tried to be shown all at once
-	fewBoards   = 12  // boards that are tried on shelves of every length
-	mostTerms   = 40  // boards whose sum is written out
-	labelWide   = 4   // the columns at the left of a board for its number and chip: "★W12"
-	roomy       = 36  // the height from which on a match has the sum beneath
-	leastHeight = 9   // the least height with the sum beneath where it is told nowhere else
+	mostBoards  = 400 // the most boards that may be shown all at once
+	fewBoards   = 12  // the most boards for which shelves of every length are tried
+	mostTerms   = 40  // the most boards whose sum is written out
+	labelWide   = 4   // columns at the left of a board for its number and chip: "★W12"
+	roomy       = 36  // the height of the canvas, in rows, from which a match has the row of the sum
+	leastHeight = 9   // the same on screens that do not show the sum elsewhere
 )
 
-// block says where one of the boards is drawn, and which of its cells. A board too large for the window is seen in part.
+// block says where a board is drawn, and which of its cells.
 type block struct {
 	part int
-	area image.Rectangle // all that it takes of the canvas, its number included
-	seen image.Rectangle // its cells that are drawn: columns across, rows down
-	left int             // columns of the area for its number, at the left of its fences
+	area image.Rectangle // everything that it takes of the canvas, with its number
+	seen image.Rectangle // the cells that are drawn: X are columns, Y are rows
+	left int             // columns of area for its number, at the left of its fences
 }
 
-// layout chooses the size of cells, the largest at which all boards can be seen, and
-// places the boards of a page. Before cells are smaller boards stand close together.
+// layout chooses the size of cells for w columns and h rows, the largest with which all boards fit,
+// and returns the blocks of the page to show. At each size boards may stand close together before a
+// smaller one is tried.
 func (b *scene) layout(w, h int) []block {
 	if b.board.Parts() <= mostBoards {
 		for _, b.size = range sizes {
@@ -65,14 +66,14 @@ func (b *scene) layout(w, h int) []block {
 		b.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
 	}
 	most := image.Pt(w, h)
-	if b.board.Parts() > 1 && b.step == nil { // a large board leaves room for another
+	if b.board.Parts() > 1 && b.step == nil { // a large board takes at most half the width
 		most.X = max((w-b.between())/2, min(w, 30))
 	}
 	return b.page(w, h, most)
 }
 
-// lowest returns where the boards stand in w by h cells: side by side in rows or, if they do not fit so and are small, below
-// each other in columns. It returns nil if they fit neither way.
+// lowest returns the blocks of all boards in w by h cells: side by side in rows or, if they do not fit so and cells are low,
+// one below the other in columns. It returns nil if they fit neither way.
 func (b *scene) lowest(w, h int) []block {
 	b.stack = false
 	rows := b.shelves(w, h)
@@ -83,8 +84,8 @@ func (b *scene) lowest(w, h int) []block {
 	return rows
 }
 
-// sample returns the largest board alone, for a preview without room for all; nil if even that
-// does not fit.
+// sample returns the block of the largest board alone, for a preview without room for all; nil if even
+// that does not fit.
 func (b *scene) sample(w, h int) []block {
 	largest, cells := 0, 0
 	for part := range min(b.board.Parts(), mostBoards) {
@@ -102,8 +103,8 @@ func (b *scene) sample(w, h int) []block {
 	return nil
 }
 
-// shelves places all boards on shelves of the same length, as short as they come, or
-// returns nil if they do not fit. Shelves are rows or, for stacked boards, columns.
+// shelves returns the blocks of all boards on shelves of the same length, as short as possible; nil if
+// they do not fit. Shelves are rows or, if b.stack is set, columns; then all lengths run downwards.
 func (b *scene) shelves(w, h int) []block {
 	along := func(size image.Point) image.Point { return size }
 	if b.stack {
@@ -135,13 +136,13 @@ func (b *scene) shelves(w, h int) []block {
 		blocks = dealt
 		return blocks
 	}
-	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- { // shorter, with others beside each other
+	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- { // try shorter shelves: other boards side by side may be less high
 		n, high = b.shelve(blocks, w-1)
 	}
 	if high > h {
 		return nil
 	}
-	for widest < w { // a shorter shelf that takes no more of them
+	for widest < w { // find the shortest length with which there are no more shelves
 		middle := (widest + w) / 2
 		if m, high := b.shelve(blocks, middle); m > n || high > h {
 			widest = middle + 1
@@ -153,7 +154,7 @@ func (b *scene) shelves(w, h int) []block {
 	return blocks
 }
 
-// dealt returns blocks in the order that gives n columns one block each in turn, so that they are read in rows.
+// dealt returns the blocks in the order of n columns that get one block each in turn, so that the boards are read in rows.
 func dealt(blocks []block, n int) (all []block) {
 	for column := range n {
 		for i := column; i < len(blocks); i += n {
@@ -163,22 +164,22 @@ func dealt(blocks []block, n int) (all []block) {
 	return all
 }
 
-// inTurn moves dealt blocks onto shelves and reports whether these are the n that they were dealt to, not higher in all
-// than h.
+// inTurn moves dealt blocks onto shelves of length w, and reports whether these are the n columns that they were dealt to, and
+// take at most h in the other direction.
 func (b *scene) inTurn(dealt []block, n, w, h int) bool {
 	_, high := b.shelve(dealt, w)
 	return high <= h && !slices.ContainsFunc(dealt, func(at block) bool { return (at.area.Min.X == 0) != (at.part < n) })
 }
 
-// flip exchanges columns and rows of where blocks are.
+// flip exchanges columns and rows of the blocks' areas.
 func flip(blocks []block) {
 	for i, at := range blocks {
 		blocks[i].area = image.Rect(at.area.Min.Y, at.area.Min.X, at.area.Max.Y, at.area.Max.X)
 	}
 }
 
-// shelve moves blocks one after the other onto shelves of a length and returns how many
-// those are and how high in all.
+// shelve moves blocks, one after the other, onto shelves of length w, and returns the number of shelves
+// and their total height.
 func (b *scene) shelve(blocks []block, w int) (n, high int) {
 	at := image.Point{}
 	for i := range blocks {
@@ -194,7 +195,7 @@ func (b *scene) shelve(blocks []block, w int) (n, high int) {
 		}
 		blocks[i].area = image.Rectangle{Max: size}.Add(at)
 		high = max(high, at.Y+size.Y)
-		if b.stack { // their frames keep boards apart
+		if b.stack { // no gap, as the frames of boards separate them
 			at.X += size.X
 			continue
 		}
@@ -203,7 +204,7 @@ func (b *scene) shelve(blocks []block, w int) (n, high int) {
 	return n, high
 }
 
-// page places the boards of the page that holds the anchor, none larger than most.
+// page returns the blocks of the page that contains the anchor's board, none larger than most.
 func (b *scene) page(w, h int, most image.Point) (page []block) {
 	anchor := b.anchor()
 	x, y, height := 0, 0, 0
@@ -211,10 +212,10 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 		seen := b.window(part, most)
 		at := b.block(part, seen)
 		size := at.area.Max
-		if x > 0 && x+size.X > w { // the next shelf
+		if x > 0 && x+size.X > w { // begin the next shelf
 			x, y, height = 0, y+height, 0
 		}
-		if y > 0 && y+size.Y > h { // the next page
+		if y > 0 && y+size.Y > h { // begin the next page
 			if part > anchor {
 				break
 			}
@@ -229,8 +230,8 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 	return page
 }
 
-// spread leaves as much room between the blocks of a shelf as on both its sides, and
-// between shelves as above and below them.
+// spread moves the blocks of a page apart, so that the gaps between those of a shelf are as wide as those
+// at its ends, and those between shelves as high as those above and below.
 func (b *scene) spread(page []block, w, h int) {
 	if b.stack {
 		w, h = h, w
@@ -262,8 +263,8 @@ func (b *scene) spread(page []block, w, h int) {
 	}
 }
 
-// share returns how much of what is free lies before the block with number k of n, with as much after the last. Of rows
-// a rest lies between them, or else above them.
+// share returns how many of the free columns, or rows, lie before block k, from 1 to n, if all n+1 gaps are equal. Remaining
+// rows (rows is set) lie between blocks or, if these are only one, above it.
 func share(free, k, n int, rows bool) int {
 	rest := 0
 	switch {
@@ -275,8 +276,8 @@ func share(free, k, n int, rows bool) int {
 	return (max(free, 0)*k + rest) / (n + 1)
 }
 
-// anchor returns the board that must be shown: the one looked at, or that a replay's step is
-// about, else the one in focus, else the one that moved last, else the first that can move.
+// anchor returns the board that must be shown: that of the place in view, otherwise that of a replay's
+// last step, of the move in focus, of the last move, or of the first move.
 func (b *scene) anchor() int {
 	switch m, ok := b.Focused(); {
 	case b.InView != nil:
@@ -293,8 +294,8 @@ func (b *scene) anchor() int {
 	return 0
 }
 
-// window returns the part of a board that is shown: all of it, or what fits around its piece. In
-// a replay it is what fits around the step's cell, moving on by half a window at a time.
+// window returns the cells of a board to show: all of them, or those that fit into most around the
+// piece. In a replay it is those around the last step's cell, moved by half of their number at a time.
 func (b *scene) window(part int, most image.Point) image.Rectangle {
 	g, c, jump := b.board.Grid(part), b.at.At(part), false
 	if b.step != nil && b.step.Part == part {
@@ -317,14 +318,14 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	return image.Rect(x0, y0, x1, y1)
 }
 
-// stepCell returns the cell of a replay's step.
+// stepCell returns the cell that a replay's last step was about.
 func (b *scene) stepCell() fence.Cell {
 	c, _ := b.board.Cell(*b.step)
 	return c
 }
 
-// around returns a range of size at most most, out of 0..n-1, that shows what lies ahead of a
-// place. If jump is set, it stays where it is until the place comes near its ends.
+// around returns the range from..to-1 of at most most numbers out of 0..n-1 around at, most of it after
+// at, where the piece can go. If jump is set, the range moves only by half its length at a time.
 func around(at, n, most int, jump bool) (from, to int) {
 	if n <= most {
 		return 0, n
@@ -337,8 +338,7 @@ func around(at, n, most int, jump bool) (from, to int) {
 	return from, from + most
 }
 
-// before returns the columns and rows left of the cells and above them. Fences take them where all of them are drawn, and
-// so do the numbers that stand on these.
+// before returns how many columns are at the left of the cells, and rows above them, for fences and the numbers on these.
 func (b *scene) before() image.Point {
 	if b.Edit || b.ruled() || !b.Theme.Pictures() {
 		return image.Pt(1, 1)
@@ -346,13 +346,13 @@ func (b *scene) before() image.Point {
 	return image.Pt(0, b.lift())
 }
 
-// picture returns the size of the cells and the fences around them.
+// picture returns how many columns and rows the given cells of a board take with the fences around them.
 func (b *scene) picture(seen image.Rectangle) image.Point {
 	return image.Pt(seen.Dx()*b.size.X+1, seen.Dy()*b.size.Y+1-b.lift()).Add(b.before())
 }
 
-// lift returns by how many pixels cells are drawn above their rows: by one if they are an even number of rows high and
-// one row of them is written in, so that it is their middle.
+// lift returns by how many pixels cells are drawn higher than their rows: by one if they have an even number of rows and text
+// in one of them only, so that this row is in their middle.
 func (b *scene) lift() int {
 	if b.size.Y%2 == 0 && b.quiet() {
 		return 1
@@ -360,10 +360,10 @@ func (b *scene) lift() int {
 	return 0
 }
 
-// between returns the gap between boards.
+// between returns the width of the gap between boards.
 func (b *scene) between() int {
 	switch {
-	case b.tight(): // their numbers are right-aligned
+	case b.tight(): // none: the numbers of boards are right-aligned and separate them
 		return 0
 	case b.close:
 		return 1

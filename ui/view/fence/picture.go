@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// paint draws the board as a picture: cells, what stands on them, and the fences; then the
-// letters, on flat ground.
+// paint paints the board, cells, pieces and fences, and draws the texts over it. Looks are those of the
+// cells of the board, beyond those of other cells.
 func (v *grid) paint(looks, beyond []look) {
 	size := v.picture(v.seen)
 	px := paint.NewPixels(size.X, size.Y, v.Theme)
@@ -39,17 +39,18 @@ func (v *grid) paint(looks, beyond []look) {
 	}
 }
 
-// round reports whether cells are high enough for round pieces that bear letters.
+// round reports whether cells are high enough for round pieces with letters on them.
 func (b *scene) round() bool { return b.size.Y >= 3 }
 
-// arrows reports whether cells are high enough for an arrow that is painted.
+// arrows reports whether cells are painted and high enough for painted arrows.
 func (v *grid) arrows() bool { return v.Theme.Pictures() && v.size.Y >= 4 }
 
-// bodies reports whether bodies can stand in cells.
+// bodies reports whether cells are high enough for painted pieces.
 func (v *grid) bodies() bool { return v.size.Y >= 2 }
 
-// token reports whether the piece makes a cell its own, so that letters stand on it. A low
-// cell keeps the colour of a replay or of the cursor, and the piece stands in its corner.
+// token reports whether the piece is painted in a cell, so that the text stands on it. Not so in a low
+// cell in a replay or with the editor's cursor: that keeps its colour, and the piece is a character in
+// its corner.
 func (v *grid) token(c fence.Cell) bool {
 	return c == v.piece && (v.Replay == nil && !v.aimed(c) || v.round())
 }
@@ -70,8 +71,7 @@ func (v *grid) outside(c fence.Cell) image.Point {
 	return at
 }
 
-// body returns the painted part of a cell, in pixels. Where equal colours can lie side by side
-// there is a gap between large cells.
+// body returns the pixels of a cell that are painted: without the gap to the next one, if there is one.
 func (v *grid) body(c fence.Cell) image.Rectangle {
 	r := v.pixels(c)
 	if v.gap() > 0 {
@@ -80,8 +80,8 @@ func (v *grid) body(c fence.Cell) image.Rectangle {
 	return r
 }
 
-// gap returns the width of the gap between two cells. In a match two shades of the ground tell them apart, where the
-// terminal has these.
+// gap returns the width of the gap between two cells, in pixels. There is one only between large cells in few colours, where
+// neighbours can have the same.
 func (v *grid) gap() int {
 	if v.round() && (v.Theme.Depth == theme.Sixteen || v.Theme.Depth == theme.Indexed && !v.quiet()) {
 		return 1
@@ -89,7 +89,7 @@ func (v *grid) gap() int {
 	return 0
 }
 
-// ground paints a cell and what stands on it.
+// ground paints the background of a cell and what is painted on it.
 func (v *grid) ground(px *paint.Pixels, l look) {
 	r, bg, fg := v.body(l.cell), l.style.Bg, l.style.Fg
 	if l.style.Attrs&theme.Reverse != 0 {
@@ -101,7 +101,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		bg = v.Theme.Focus.Bg
 	}
 	px.Fill(r, bg)
-	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
+	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // a frame, so that the line of zeros stands out
 		edge := v.Theme.Mix(bg, l.style.Fg, 35)
 		if edge == bg {
 			edge = v.Theme.Faint.Fg
@@ -122,7 +122,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if goal && v.round() && !v.bare(l) && (v.focused() || !v.quiet()) {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
 		px.Fill(r.Inset(1), bg)
-		if v.size.Y == 3 && !v.quiet() { // its letters need the whole row
+		if v.size.Y == 3 && !v.quiet() { // the text needs the whole row
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	}
@@ -133,7 +133,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		}
 		px.Arrow(r, to, v.going().Fg)
 	}
-	if goal && v.size.Y == 3 && v.bare(l) && v.at.Turn() == fence.Down { // a triangle: there is no room for a shaft
+	if goal && v.size.Y == 3 && v.bare(l) && v.at.Turn() == fence.Down { // only an arrowhead, as there is no room for a shaft
 		for y := range 4 {
 			middle := r.Min.X + r.Max.X
 			px.Halves(image.Rect(middle-4+y, r.Min.Y+1+y, middle+4-y, r.Min.Y+2+y), v.going().Fg)
@@ -157,12 +157,12 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 }
 
-// shadows reports whether the piece leaves a shadow where it stood: it is a mixed colour, which few terminals lack.
+// shadows reports whether the cell that the last move left has a painted trace, a disc in a mixed colour.
 func (v *grid) shadows() bool {
 	return v.bodies() && v.Theme.Pictures() && v.Theme.Depth == theme.Exact
 }
 
-// disc paints the piece in a colour, with crisp edges.
+// disc paints a piece in the middle of r, with crisp edges.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	x0, y0, most := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r)
 	px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
@@ -173,8 +173,8 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}))
 }
 
-// radius returns that of a piece in a cell: its top and foot are edges of pixels. In cells that are too low for that it is as
-// high as the cell.
+// radius returns the radius of a piece in a cell, in pixels. Its top and its bottom are at edges of pixels. In low cells the
+// piece is as high as the cell.
 func radius(r image.Rectangle) float64 {
 	w := float64(min(r.Dx(), r.Dy()))
 	if w < 6 {
@@ -183,7 +183,7 @@ func radius(r image.Rectangle) float64 {
 	return math.Floor(0.42*w-math.Mod(w, 2)/2) + math.Mod(w, 2)/2
 }
 
-// pointer paints a wedge into a cell from the side that a player's step comes from.
+// pointer paints a wedge into a cell, at the side from which a player's move comes.
 func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color) {
 	long := (r.Dx() + 3) / 6
 	for i := range long {
@@ -198,13 +198,13 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 	}
 }
 
-// aimed reports whether a cursor is on a cell while the board is changed.
+// aimed reports whether, in the editor, the cursor is on a cell or the cell is held.
 func (v *grid) aimed(c fence.Cell) bool {
 	_, ok := v.CursorStyle(v.board.PlaceIn(v.at, v.part, c))
 	return ok && v.Edit
 }
 
-// fly tells the way of the piece that was moved.
+// fly records the flight of the piece that the last move moved, if it is on this board.
 func (v *grid) fly() {
 	v.Within(v.part, v.seen.Min.X, v.seen.Min.Y, v.shift.X, v.shift.Y, v.size.X)
 	m, before, _, ok := v.LastMove()
@@ -222,7 +222,8 @@ func (v *grid) fly() {
 	v.Fly(f)
 }
 
-// flying draws the piece where it is on its way, over what it passes.
+// flying draws the piece in an animation, in a cell of the board's size with its top left at at, over what is
+// drawn there.
 func (v *grid) flying(c *paint.Canvas, at image.Point) {
 	px := paint.NewPixels(v.size.X, v.size.Y, v.Theme)
 	for y := range v.size.Y {

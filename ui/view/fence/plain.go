@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// plain draws the board in characters and attributes alone: the upper fence is solid and
-// the lower one is not.
+// plain draws the board in characters, without painting. Looks and beyond are as in paint. The upper
+// fence is solid, and the lower one is not.
 func (v *grid) plain(looks, beyond []look) {
 	for _, l := range beyond {
 		v.canvas.Fill(v.area(l.cell), " ", theme.Style{Bg: l.style.Bg})
@@ -24,8 +24,8 @@ func (v *grid) plain(looks, beyond []look) {
 	v.walls()
 }
 
-// tile draws a cell: its text or, if it has none, what stands on it; and a pointer to where the
-// piece can go, on the side that it comes from.
+// tile draws a cell: its text or, if it has none, a dot or the piece; a frame if the piece can go there;
+// and arrows for the reasons of a replay's last step, at the side from which they come.
 func (v *grid) tile(l look) {
 	r, st := v.area(l.cell), l.style
 	piece := l.cell == v.piece && v.Replay == nil && !v.aimed(l.cell)
@@ -50,7 +50,7 @@ func (v *grid) tile(l look) {
 	}
 	v.words(l, st)
 	at := v.middle(l.cell)
-	if left && v.round() && !v.bare(l) { // above its letters
+	if left && v.round() && !v.bare(l) { // the trace stands above the text
 		v.Trace(v.canvas, at.X, r.Min.Y, whose)
 	}
 	led := v.led[l.cell]
@@ -71,7 +71,7 @@ func (v *grid) tile(l look) {
 	}
 }
 
-// corners marks those of a zero cell, so that the zero line is seen as one.
+// corners marks the corners of a cell with value 0, so that the line of zeros stands out.
 func (v *grid) corners(r image.Rectangle, st theme.Style) {
 	st.Attrs, st.Underline = st.Attrs&^theme.Bold, 0
 	for i, char := range v.Theme.Glyph.Corner {
@@ -79,9 +79,9 @@ func (v *grid) corners(r image.Rectangle, st theme.Style) {
 	}
 }
 
-// walls draws the fences: halves of cells of the canvas where it can.
+// walls draws the fences; the upper one in half blocks if the theme has them.
 func (v *grid) walls() {
-	type side struct{ upper, lower bool } // halves of the upper fence
+	type side struct{ upper, lower bool } // which halves of a cell of the canvas the upper fence takes
 	halves := map[image.Point]side{}
 	v.fences(func(r image.Rectangle, of games.Player) {
 		solid := of == fence.Right || of == past

@@ -10,14 +10,15 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Rows and columns are numbered on the fences, as sentences name cells, "r1 c2": a column where the upper
-// fence runs above it, a row where the lower fence runs at its left. So they need no room of their own. Low
-// cells have none: a fence of one row would be hidden by them. In a match nothing names cells.
+// Rows and columns are numbered, as sentences name cells "r1 c2". The numbers stand on the fences, so that they
+// take no room: that of a column on the upper fence above it, that of a row on the lower fence at its left. Low
+// cells have no numbers, as these would hide their fences. Nor has a match, where nothing names cells.
 
 // ruled reports whether rows and columns are numbered.
 func (b *scene) ruled() bool { return !b.Mini && !b.Headed && !b.quiet() }
 
-// rule writes the numbers that have room. Those of where the move in focus leads stand out.
+// rule draws the numbers for which there is room. Row and column of the cell that the move in focus leads to
+// stand out.
 func (v *grid) rule() {
 	if !v.ruled() {
 		return
@@ -41,16 +42,16 @@ func (v *grid) rule() {
 	}
 }
 
-// post writes a number on a player's fence beside the cell that it bounds, if that is seen: it takes the
-// place of a line, and stands on a fence as wide as it is.
+// post draws a number at at, on a player's fence beside a cell, if the cell is shown. Chosen says that it
+// stands out.
 func (v *grid) post(cell fence.Cell, at image.Point, text string, of games.Player, chosen bool) {
 	at = at.Add(v.shift)
 	if !image.Pt(int(cell.Col), int(cell.Row)).In(v.seen) || !v.grid.Has(cell) || !at.In(v.whole.Bounds()) {
 		return
 	}
-	st := v.Theme.Strong // a click on it moves nothing, so it is not drawn as a move
+	st := v.Theme.Strong // not the style of a move, as a click on it makes none
 	if !chosen {
-		st = theme.Style{Fg: v.Theme.Player[of].Fg} // never dim: it is to be read
+		st = theme.Style{Fg: v.Theme.Player[of].Fg}
 	}
 	v.whole.Text(at.X, at.Y, text, st)
 }

@@ -13,14 +13,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// equation writes the sum of the boards and what follows from it.
+// equation draws the sum of the boards and what follows from it in row y, in the first wording that fits.
 func (b *scene) equation(c *paint.Canvas, y int) {
 	if b.sum == nil {
 		return
 	}
-	room := c.Width() - 2 // not to begin at the edge
+	room := c.Width() - 2 // the first and the last column stay free
 	s := b.total()
-	short := s.Verdict // empty while the sum is open
+	short := s.Verdict // "" while the sum is not known
 	if len(s.Shorter) > 0 {
 		short = s.Shorter[0]
 	}
@@ -34,7 +34,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	}
 	var arrow string
 	tries := [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}}
-	if len(s.Terms) > 1 && b.valued() && !b.Headed && b.judged() { // it says what the numbers in cells are, too
+	if len(s.Terms) > 1 && b.valued() && !b.Headed && b.judged() { // also say what the numbers in cells are
 		ahead := fmt.Sprintf("%s ahead: ", fence.Game.Players[fence.Right])
 		tries = slices.Insert(tries, 0, [2]string{ahead + left, s.Verdict}, [2]string{ahead + left, short})
 	}
@@ -64,7 +64,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in a row of its own, the number in a cell and its letter.
+// key draws in row y what the number in a cell and its letter mean, if there is more than one board.
 func (b *scene) key(c *paint.Canvas, y int) {
 	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
@@ -80,7 +80,7 @@ func (b *scene) key(c *paint.Canvas, y int) {
 	c.Text(1, y, b.Words(w-2, keys...), b.Theme.Faint)
 }
 
-// total returns the sum of the boards, in a replay as far as it is settled.
+// total returns the sum of the boards; in a replay, "?" in place of values that are not settled yet.
 func (b *scene) total() games.Sum {
 	n := b.board.Parts()
 	if b.Replay == nil {
@@ -88,7 +88,7 @@ func (b *scene) total() games.Sum {
 	}
 	open := games.Sum{Terms: make([]string, n), Total: "?"}
 	settled := true
-	for part := n - 1; part >= 0 && (settled || n <= mostTerms); part-- { // the last is settled last
+	for part := n - 1; part >= 0 && (settled || n <= mostTerms); part-- { // from the last board, which is settled last
 		v := b.value(part, b.at.At(part))
 		if v == "" {
 			v, settled = "?", false
@@ -101,7 +101,8 @@ func (b *scene) total() games.Sum {
 	return open
 }
 
-// winner returns the style of whoever wins with a total; nil is one that is not known.
+// winner returns the style of the player whom a total favours; Theme.Strong for 0, and for nil if the total
+// is not known.
 func (b *scene) winner(total *solver.Dyadic) theme.Style {
 	switch {
 	case total == nil || total.Sign() == 0:

@@ -9,12 +9,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// In a replay the line of zeros is painted as the solver comes through it: a frame about
-// each zero, or where cells are small the whole cell, and where the line slides along a
-// fence a bar at the fence. The moves that a step rests on have pointers in the colours of
-// who makes them.
+// In a replay the line of zeros is painted as far as the solver has followed it: a frame around
+// each zero, or if cells are small its whole cell, and a bar along the fence where the line runs
+// beside it. The moves on which a step rests have pointers in the colours of their players.
 
-// follow notes how far the line has come, and the moves that the last step rests on.
+// follow sets the fields of the grid that depend on the replay: how far the line has been followed,
+// and the moves on which the last step rests.
 func (v *grid) follow() {
 	v.DrawsReasons = true
 	v.led = map[fence.Cell][2]bool{}
@@ -44,8 +44,8 @@ func (v *grid) follow() {
 // framed reports whether cells are large enough for frames in pixels.
 func (v *grid) framed() bool { return v.Theme.Pictures() && v.round() && v.size.X-v.gap() >= 6 }
 
-// slides paints a bar between two zeros of the line that do not touch at a corner: along
-// the cells between them, at the fence that shuts out the cell on the way.
+// slides paints a bar between two neighbouring zeros of the line that do not touch at a corner: along
+// the cells between them, at the fence beside these.
 func (v *grid) slides(px *paint.Pixels) {
 	if !v.framed() {
 		return
@@ -63,15 +63,15 @@ func (v *grid) slides(px *paint.Pixels) {
 	}
 }
 
-// bar paints the part of a slide that lies in a cell, if the cell is shown.
+// bar paints r, the part of such a bar that lies in a cell, if the cell is shown.
 func (v *grid) bar(px *paint.Pixels, r image.Rectangle, c fence.Cell) {
 	if image.Pt(int(c.Col), int(c.Row)).In(v.seen) {
 		px.Fill(r, v.Theme.Focus.Bg)
 	}
 }
 
-// lead writes an arrow into a low cell that a move of the last step leads to, on the side that
-// the move comes from.
+// lead draws arrows into a low cell to which moves lead that the last step rests on, at the side from
+// which they come.
 func (v *grid) lead(l look) {
 	r := v.area(l.cell)
 	if v.round() {

@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// words writes a cell's glyph, value and label as its size allows.
+// words draws the texts of a cell, glyph, value and verdict, as its size allows.
 func (v *grid) words(l look, st theme.Style) {
 	r, c := v.area(l.cell), v.canvas
 	r.Max.X -= v.gap()
@@ -44,14 +44,14 @@ func (v *grid) words(l look, st theme.Style) {
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
 	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(right-left, 5):
 		x := left + (right-left-paint.Width(value+" "+label))/2
-		if v.gap() > 0 && value != "0" { // the zero line is seen as one
+		if v.gap() > 0 && value != "0" { // only zeros are bold, so that their line stands out
 			bold = st
 		}
 		x = v.text(x, r.Min.Y+1, value, bold)
 		v.text(x+1, r.Min.Y+1, label, st)
 	case r.Dy() >= 3:
 		y := r.Min.Y + (r.Dy()-2)/2
-		if r.Dy() == 3 && goal { // beneath the chip
+		if r.Dy() == 3 && goal { // below the chip
 			y++
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
@@ -63,10 +63,10 @@ func (v *grid) words(l look, st theme.Style) {
 		v.text(r.Min.X+(r.Dx()-paint.Width(value)+1)/2, r.Min.Y, value, bold)
 	case r.Dy() == 2:
 		right -= r.Dx() / 5
-		if value != "0" && l.cell != v.piece && !goal { // the zero line is seen as one
+		if value != "0" && l.cell != v.piece && !goal { // only zeros are bold, so that their line stands out
 			bold.Attrs = st.Attrs
 		}
-		if r.Dx() < 5 && paint.Width(value) <= 2 { // the letter alone stands below the number
+		if r.Dx() < 5 && paint.Width(value) <= 2 { // the verdict is a single letter
 			right = r.Max.X - 1
 		}
 		c.Right(right, r.Min.Y, value, bold)
@@ -81,14 +81,15 @@ func (v *grid) words(l look, st theme.Style) {
 	v.lead(l)
 }
 
-// quiet reports whether cells have no second line: they are too low, or in a match it would tell too much. The colour of
-// numbers tells what they do not, so this is never so in monochrome.
+// quiet reports whether cells have a single line of text, a value without a verdict: if they are low, and in a match. The
+// colour of a value tells whom it favours, so without colours it is false.
 func (b *scene) quiet() bool { return b.Theme.Pictures() && (b.Headed || !b.round()) }
 
-// valued reports whether cells show the value alone, in the colour of the player whom it favours.
+// valued reports whether cells show only their value, in the colour of the player whom it favours.
 func (b *scene) valued() bool { return b.quiet() && b.size.X > 2 }
 
-// pill draws the piece in a cell of one row, its ends round. It returns false if it is not there, or there is no room.
+// pill draws the piece in a cell one row high, with round ends. It returns false, and draws nothing, if the piece is not in
+// the cell or there is no room.
 func (v *grid) pill(l look, r image.Rectangle) bool {
 	if r.Dy() > 1 || r.Dx() < 3 || !v.Theme.Pictures() || !v.token(l.cell) {
 		return false
@@ -101,10 +102,10 @@ func (v *grid) pill(l look, r image.Rectangle) bool {
 	return true
 }
 
-// bare reports whether nothing is written in a cell.
+// bare reports whether a cell has no text: neither value nor verdict is known, and there is no replay.
 func (v *grid) bare(l look) bool { return l.mark.Value == "" && !l.mark.Known && v.Replay == nil }
 
-// text writes where the ground may be of several colours, which stay.
+// text draws s from (x, y) on over cells whose backgrounds may differ, and keeps these. It returns the column after s.
 func (v *grid) text(x, y int, s string, st theme.Style) int {
 	for _, char := range s {
 		own := st
@@ -117,7 +118,7 @@ func (v *grid) text(x, y int, s string, st theme.Style) int {
 	return x
 }
 
-// mark writes a cell's glyph where it has room.
+// mark draws a cell's glyph at (x, y), if there is one and that cell of the canvas is blank.
 func (v *grid) mark(x, y int, l look, st theme.Style) {
 	if is, _ := v.canvas.At(x, y); l.glyph == "" || is != " " {
 		return
@@ -134,8 +135,8 @@ func (v *grid) mark(x, y int, l look, st theme.Style) {
 	v.canvas.Put(x, y, l.glyph, st)
 }
 
-// unsettled writes in the middle of a cell what it waits for, if it fits and keeps clear
-// of its neighbour's; in a low one the piece stands before it.
+// unsettled draws in the middle of a cell what it waits for in a replay, or "?" if that would touch the
+// text of the next cell. In a low cell the piece stands before it.
 func (v *grid) unsettled(r image.Rectangle, l look, st theme.Style) {
 	text, room := v.MarkText(l.mark), r.Dx()-1
 	if r.Dy() < 3 && l.glyph != "" {
@@ -154,8 +155,8 @@ func (v *grid) unsettled(r image.Rectangle, l look, st theme.Style) {
 	v.canvas.Center(r.Min.X, r.Min.Y+r.Dy()/2-v.lift(), r.Dx(), text, st)
 }
 
-// line writes a cell of one row: its glyph, and value and letter if both fit,
-// or the letter alone. There is no room for distances.
+// line draws the texts of a cell one row high: its glyph, and value and letter, or only the letter if
+// there is no room for both. There is no room for distances.
 func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
 	v.mark(r.Min.X, r.Min.Y, l, st)
 	if _, left := v.left(l.cell); left && r.Dx() == 1 {
@@ -169,9 +170,9 @@ func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
 	if l.mark.Value == "0" {
 		st.Attrs |= theme.Bold
 	}
-	room := r.Dx() - 1 // clear of the glyph, or of the cell before
+	room := r.Dx() - 1 // without the cell of the glyph, or the gap to the previous cell
 	texts := []string{value + " " + letter, value + letter}
-	if v.reached(l.cell) { // beside the chip
+	if v.reached(l.cell) { // less room beside the chip
 		texts = texts[1:]
 	}
 	for _, text := range texts {
