@@ -2,10 +2,10 @@
 //
 // While outcomes are hidden each cell of the circle is drawn once. While they are shown it is drawn twice, as a cell has two
 // states: one in the outer ring for Rick to move, one in the inner ring for Morty to move. In a small window two rings would
-// be too thin for letters. If only one position is looked at there, one ring is drawn, with the states of whoever is to move.
-// The monster stands on the ring of the player to move. If not
-// all cells are large enough to read, those around the monster are drawn large and the others as a thin strip. Without
-// colours cells are outlines (outline.go). In the smallest windows the circle is unrolled (strip.go).
+// be too thin for letters; if only one position is of interest, one ring is drawn, with the states of the player to move. The
+// monster stands on the ring of the player to move. If not all cells would be large enough to read, those around the monster
+// are drawn large and the others as a thin strip. Without colours cells are outlines (outline.go). In the smallest windows the
+// circle is unrolled (strip.go).
 package berzerk
 
 import (
@@ -21,36 +21,38 @@ import (
 	"zugzwang/ui/view"
 )
 
-// scene is a scene of Berzerk, taken apart.
+// scene is a drawing of Berzerk, with board and position as the types of package berzerk, and what has been drawn so far.
+// Moves are called steps here.
 type scene struct {
 	*view.Drawing
 	kept     *paint.Kept
 	board    *berzerk.Board
 	turn     games.Player
 	cell     int
-	steps    map[int]games.Move         // the mover's moves by the cell they lead to
-	ends     []int                      // those cells, in order
-	lit      []view.Target              // the states that a move leads to, as they were drawn
-	own      map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
-	stands   []image.Rectangle          // the cells of the sector that the monster stands on
-	inked    map[image.Point]games.Move // the pixels that a step's line is painted in
-	under    []view.Target              // those lines: what stands there counts before them
-	barred   []func()                   // draw the bars beside the letters of states that a move leads to
-	loops    bool                       // a state is one in which neither player can win
-	inCells  bool                       // steps stand in the cells that they lead to, or at their numbers
+	steps    map[int]games.Move         // the moves of the player to move by the cells that they lead to
+	ends     []int                      // these cells, ascending
+	lit      []view.Target              // the targets of the states that moves lead to
+	own      map[int][]image.Rectangle  // by cell that a move leads to: its areas on the ring of the player to move; of 0, the hole
+	stands   []image.Rectangle          // the cells of the canvas in the sector that the monster stands on
+	inked    map[image.Point]games.Move // the pixels of painted lines, by the steps that they stand for
+	under    []view.Target              // targets of lines and of half cells, which come after all others
+	barred   []func()                   // functions that draw the bars beside states that moves lead to, once all letters are drawn
+	loops    bool                       // a state with the outcome Loop is drawn
+	inCells  bool                       // steps are drawn in the cells that they lead to, or at the numbers of these
 	twice    bool                       // each cell is drawn twice, in two rings
-	named    bool                       // whose ring is which stands within them
-	numbered bool                       // steps stand at the numbers of the cells that they lead to
-	told     bool                       // the rings are one: its cells show steps' outcomes, or the states of whoever moves
+	named    bool                       // words in the middle say whose rings these are
+	numbered bool                       // steps are drawn at the numbers of the cells that they lead to
+	told     bool                       // there is one ring, and outcomes are shown: of steps, and of states of the player to move
 }
 
-// New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
-// pixels: one is drawn again and again in other colours.
+// New returns the view that draws the boards of Berzerk. It caches the covers of the last circles, which are drawn
+// again and again in other colours.
 func New() view.View {
 	kept := new(paint.Kept)
 	return func(c *paint.Canvas, s *view.Drawing) []view.Target { return draw(c, s, kept) }
 }
 
+// draw draws a board, with the covers cached in kept.
 func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	p := s.Position.(berzerk.Position)
 	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: make(map[int]games.Move, len(s.Moves)), own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
@@ -73,7 +75,7 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 		}
 	}
 	for _, t := range b.clip(c, b.lit) {
-		if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == t.Move }); b.inCells && i >= 0 { // in one cell
+		if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == t.Move }); b.inCells && i >= 0 { // state and step share a cell: one target for both
 			targets[i].More = slices.Concat(targets[i].More, []image.Rectangle{t.Area}, t.More)
 		} else {
 			targets = append(targets, t)
@@ -82,7 +84,7 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	return append(targets, b.under...)
 }
 
-// legend explains in a row what is drawn: the outcomes, whose ring is which, and what stands where a step leads.
+// legend draws in row y what outcomes look like, whose rings these are, and how the cells that steps lead to are marked.
 func (b *scene) legend(c *paint.Canvas, y int) {
 	const outcomes, loop = len("  W  Win   L  Lose  * best"), len("   *  Loop")
 	w, says := c.Width(), view.Legend{Unframed: b.inCells, Moves: b.inCells && b.Lights()}
@@ -115,7 +117,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 }
 
-// circle draws the circle in the richest way that fits into h rows.
+// circle draws the circle in h rows: as a picture or, if that does not fit, unrolled.
 func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	seen := b.cell
 	switch {
@@ -134,14 +136,13 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	return b.strip(c, h)
 }
 
-// oneSide reports whether a cell has to show only what happens if the player to move now is to move there. That is enough
-// while one position is played, reviewed or explained. A replay of the solver, the editor, puzzles, a search and a walk
-// through all states need both players' states.
+// oneSide reports whether the states with the player to move now are enough. They are while one position is played,
+// reviewed or explained. A replay of the solver, the editor, puzzles, a filter and a cursor need both players' states.
 func (b *scene) oneSide() bool {
 	return !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
-// place returns the state that a ring shows in a cell: a player's, but if there is one ring, that of whoever moves.
+// place returns the place that the ring of player p shows in a cell; if told is set, that of the player to move.
 func (b *scene) place(p games.Player, cell int) games.Place {
 	if b.told {
 		p = b.turn
@@ -152,7 +153,7 @@ func (b *scene) place(p games.Player, cell int) games.Place {
 // mark returns the mark of the state that a player's ring shows in a cell.
 func (b *scene) mark(p games.Player, cell int) games.Mark { return b.Mark(b.place(p, cell)) }
 
-// state draws a state into r, with bars beside its letters where a step leads to it.
+// state draws the state of a cell with p to move into r, with bars at both ends if a step leads to it.
 func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell int) {
 	m := b.mark(p, cell)
 	move, leads := b.steps[cell]
@@ -193,7 +194,7 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 	b.AddSpot(c, r, berzerk.Place(p, cell))
 }
 
-// clip keeps the targets, or what is seen of them, on the canvas.
+// clip returns the targets cut to the canvas, without those that lie outside of it.
 func (b *scene) clip(c *paint.Canvas, targets []view.Target) []view.Target {
 	kept := targets[:0]
 	for _, t := range targets {
@@ -204,8 +205,8 @@ func (b *scene) clip(c *paint.Canvas, targets []view.Target) []view.Target {
 	return kept
 }
 
-// holes draws the hole as what the players' steps can lead to, while the board is
-// being changed, and in a replay as where the solver begins.
+// holes draws the hole twice, into rick and morty: in a replay as the two states with which the solver
+// begins, and in the editor as a place.
 func (b *scene) holes(c *paint.Canvas, rick, morty image.Rectangle) {
 	if b.Replay != nil {
 		for p, r := range []image.Rectangle{rick, morty} {

@@ -2,20 +2,20 @@ package berzerk
 
 import "image"
 
-// floor records which cells of a canvas are taken, so that what is laid out neither overlaps nor
-// touches.
+// floor records which cells of a canvas are taken, so that texts neither overlap nor touch.
 type floor struct {
 	size  image.Point
 	taken []bool
 }
 
+// newFloor returns a floor of w by h cells, none taken.
 func newFloor(w, h int) *floor {
 	w, h = max(w, 0), max(h, 0)
 	return &floor{image.Pt(w, h), make([]bool, w*h)}
 }
 
-// free reports whether r lies on the floor and nothing stands in it, nor within
-// gap columns beside it.
+// free reports whether r lies on the floor and no cell of it is taken, nor any within gap columns at its
+// left and right.
 func (f *floor) free(r image.Rectangle, gap int) bool {
 	all := image.Rectangle{Max: f.size}
 	if !r.In(all) {
@@ -32,7 +32,7 @@ func (f *floor) free(r image.Rectangle, gap int) bool {
 	return true
 }
 
-// take marks r, as far as it lies on the floor.
+// take marks the cells of r as taken, as far as r lies on the floor.
 func (f *floor) take(r image.Rectangle) {
 	r = r.Intersect(image.Rectangle{Max: f.size})
 	for y := r.Min.Y; y < r.Max.Y; y++ {

@@ -10,65 +10,68 @@ import (
 	"zugzwang/games/berzerk"
 )
 
-// picture is the circle painted: of two rings of sectors the outer one is the states with
-// Rick to move and the inner one those with Morty to move. Its measures are in pixels,
-// two above each other in a cell. Where all cells have room they hang on the window and the
-// number of cells alone, so that nothing moves when the monster does.
+// picture is the layout of the circle: two rings of sectors, the outer one for the states with Rick to
+// move and the inner one for those with Morty to move. Its measures are in pixels, two above each other
+// in a cell of the canvas, and angles in radians, clockwise from the top. If all cells of the board have
+// room, the measures depend only on the window and the number of cells, so that nothing moves when the
+// monster does.
 type picture struct {
-	n              int
-	one            bool         // the rings are one
-	split          float64      // then how thick the outer one of two would be
-	states         games.Player // then whose states its cells are
+	n              int          // the number of cells, with the hole
+	one            bool         // there is one ring, not two
+	split          float64      // if one: how thick the outer ring of two would be
+	states         games.Player // if one: the player to move in the states of its cells
 	parts          []part       // clockwise, the hole first
 	span           float64      // the angle of a cell that is not in the strip
-	first, shown   int          // the cells that are not; 0 and n: there is no strip
-	cx, cy         float64
-	outer          [2]float64 // by player: from there
-	inner          [2]float64 // to there
-	gap            [2]float64 // by player, between two sectors
-	half           float64    // half the width of the hole, which has straight sides; 0: it is a sector, too
-	last           int        // the part looked at last
-	floor          *floor     // cells of the canvas in which letters stand
-	columns, lines int
+	first, shown   int          // the cells first..first+shown-1 are not in the strip; 0 and n if there is no strip
+	cx, cy         float64      // the middle of the circle
+	outer          [2]float64   // by player: the outer radius of the ring
+	inner          [2]float64   // by player: the inner radius of the ring
+	gap            [2]float64   // by player: the width of the gap between two sectors
+	half           float64      // half the width of the hole, which has straight sides; 0 if the hole is a sector
+	last           int          // the index in parts that was found last
+	floor          *floor       // records the cells of the canvas in which letters stand
+	columns, lines int          // the size of the canvas in cells
 }
 
-// part is a sector of both rings: a cell or, of too many, a slice of the strip.
+// part is a sector of the circle, in both rings: a cell or, if there are too many, a slice of the strip
+// with several cells.
 type part struct {
-	first, cells int     // which it shows
-	strip        bool    // it is a slice of the strip, which is thinner
-	turn, span   float64 // the angle at which it begins, and its own
-	sin, cos     float64 // of where it begins
+	first, cells int     // it shows the cells first..first+cells-1
+	strip        bool    // it is a slice of the strip, which is thinner than the rings
+	turn, span   float64 // the angle at which it begins, and its width as an angle
+	sin, cos     float64 // of turn
 }
 
-// How thick the outer and the inner ring are.
+// The thickness of the outer and the inner ring.
 var (
 	thickness = [2]float64{0.31, 0.25} // as parts of the radius
 	plainest  = [2]float64{0.31, 0.34} // the same in a small circle without colours
-	thinnest  = [2]float64{3.5, 3}     // in pixels, the least that many cells make of them
+	thinnest  = [2]float64{3.5, 3}     // the least thickness, in pixels, if there are many cells
 )
 
-// How wide a sector of the inner ring has to be for a letter and to be seen.
+// Measures in pixels, unless another unit is named.
 const (
-	narrowest = 2.1
-	slimmest  = 1.5
-	lettered  = 3.7  // for a distance beside the letter
-	spacious  = 20   // pixels of a radius from which on there are gaps
-	branched  = 15   // and from which on there are arrows
-	stripPart = 0.25 // of the circle, for cells that have no room as shapes
-	stripThin = 1.5  // pixels of a ring there
-	leastLens = 5    // cells beside it that have room
-	lensArc   = 3.0  // of each of these
-	numbered  = 2.4  // from the rings to the numbers around them
-	side      = 4.4  // columns beside the rings for these
+	narrowest = 2.1  // the least width of a sector of the inner ring with a letter
+	slimmest  = 1.5  // the least width of a sector that can be seen, in a preview
+	lettered  = 3.7  // the least width of a sector with a distance beside the letter
+	spacious  = 20   // radius from which there is more room: for frames, longer texts, and smooth gaps
+	branched  = 15   // radius from which there is room for arrowheads, rims and distances
+	stripPart = 0.25 // the part of the circle that the strip takes
+	stripThin = 1.5  // thickness of a ring in the strip
+	leastLens = 5    // the least number of cells drawn large beside a strip
+	lensArc   = 3.0  // width of each of these
+	numbered  = 2.4  // distance from the rings to the numbers around them
+	side      = 4.4  // columns beside the rings for these numbers
 )
 
-// fitPicture returns the largest circle that fits into w by h cells with a letter in every
-// state, or false. With too many cells for that it shows those about seen, and the others in a strip,
-// of which the last row is left to tell. A mini circle has no letters, and no numbers beside it. A
-// plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps, and neither has a
-// small shaded one, in which two shades take turns. One that is not smooth has gaps of whole pixels.
+// fitPicture returns the layout of the largest circle that fits into w by h cells with a letter in
+// every state; false if none does. If there are too many cells for that, those around the cell seen are
+// drawn large and the others in a strip, and the last row stays free to say which. A mini circle has no
+// letters, and no numbers around it. A plain one is not painted, needs more room to be read, and has no
+// strip. One with lines around sectors has no gaps, nor has a small shaded one, in which two shades
+// alternate. One that is not smooth has gaps of whole pixels.
 func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*picture, bool) {
-	p := &picture{n: n, shown: n, cx: float64(w / 2), // both halves have the same pixels
+	p := &picture{n: n, shown: n, cx: float64(w / 2), // between two columns, so that both halves look the same
 		columns: w, lines: h, floor: newFloor(w, h)}
 	least, narrow := 7.5, narrowest
 	switch {
@@ -82,7 +85,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*pi
 		if lens && !mini {
 			rows--
 		}
-		air := 0.0 // rows above
+		air := 0.0 // free rows above the circle
 		if rows >= 24 {
 			air = 1
 		}
@@ -91,7 +94,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*pi
 		if p.cy = r + 0.5 + math.Floor(free/2+air); mini {
 			r = min(float64(w), float64(2*h))/2 - 0.5
 			p.cy = float64(h)
-			if r < 7 { // an icon
+			if r < 7 { // as small as an icon
 				narrow = 0.8
 			}
 		}
@@ -139,14 +142,15 @@ func (p *picture) unite(states games.Player) {
 	p.gap[berzerk.Morty] = p.gap[berzerk.Rick]
 	switch {
 	case p.half == 0:
-	case p.outer[berzerk.Rick] >= branched: // room for its name
+	case p.outer[berzerk.Rick] >= branched: // wide enough for the name of the hole
 		p.half = max(p.half, 4)
 	default:
 		p.half = max(p.half, 3)
 	}
 }
 
-// rings sets how thick the rings of a circle of radius r are, for n cells: as parts of it, or thinner.
+// rings sets the radii of the two rings in a circle of radius r for n cells. Parts is their thickness as parts of r; they
+// become thinner if sectors of the inner ring would be less than narrow pixels wide.
 func (p *picture) rings(r float64, n int, narrow float64, parts [2]float64) {
 	for ; ; parts[0], parts[1] = parts[0]*0.9, parts[1]*0.9 {
 		outer, inner := max(parts[0]*r, min(thinnest[0], r/3)), max(parts[1]*r, min(thinnest[1], r/3.5))
@@ -158,8 +162,9 @@ func (p *picture) rings(r float64, n int, narrow float64, parts [2]float64) {
 	}
 }
 
-// lens lays out as many cells about one as have room, between the slices of a strip, and reports
-// whether these are enough. What it shows moves on by a third at a time.
+// lens lays out as many cells around the cell seen as have room, and the others as slices of a strip. It
+// returns false if these are too few. The cells that are large change by a third of their number at a
+// time.
 func (p *picture) lens(seen int) bool {
 	round := 2 * math.Pi * p.middle(berzerk.Morty)
 	hole := max(lensArc, 4.0)
@@ -188,9 +193,10 @@ func (p *picture) lens(seen int) bool {
 	return true
 }
 
-// add adds parts for cells from the first on, from an angle on, all as wide.
+// add adds a number of parts, all equally wide, for cells from first on, at angles from turn to
+// turn+span.
 func (p *picture) add(first, cells int, turn, span float64, parts int) {
-	if first == 0 && cells > 1 { // the hole's middle is at the top
+	if first == 0 && cells > 1 { // the middle of the hole is at the top
 		turn -= span / float64(2*parts)
 	}
 	for i := range parts {
@@ -202,7 +208,7 @@ func (p *picture) add(first, cells int, turn, span float64, parts int) {
 	}
 }
 
-// part returns the number of the part that shows a cell. Near it the next is found at once.
+// part returns the index of the part that shows a cell. It finds the part of the last call at once.
 func (p *picture) part(cell int) int {
 	if is := p.parts[p.last]; is.first <= cell && cell < is.first+is.cells {
 		return p.last
@@ -215,7 +221,7 @@ func (p *picture) part(cell int) int {
 // middle returns the radius halfway through a ring.
 func (p *picture) middle(of games.Player) float64 { return (p.outer[of] + p.inner[of]) / 2 }
 
-// seatOf returns the radius at which letters and the monster stand in a ring: in one that is as thick as two, farther out,
+// seatOf returns the radius at which letters and the monster stand in a ring: its middle; if there is one ring, farther out,
 // where sectors are wider.
 func (p *picture) seatOf(of games.Player) float64 {
 	switch thick := p.outer[of] - p.inner[of]; {
@@ -227,10 +233,10 @@ func (p *picture) seatOf(of games.Player) float64 {
 	return p.middle(of)
 }
 
-// arc returns the width of a ring's sector at its middle.
+// arc returns the width of a sector of a ring, measured in the middle of the ring.
 func (p *picture) arc(of games.Player) float64 { return p.span * p.middle(of) }
 
-// angle returns the angle of a cell, clockwise from the top.
+// angle returns the angle of the middle of a cell.
 func (p *picture) angle(cell int) float64 {
 	is := p.parts[p.part(cell)]
 	return is.turn + is.span*(float64(cell-is.first)+0.5)/float64(is.cells)
@@ -241,20 +247,20 @@ func (p *picture) at(angle, radius float64) (x, y float64) {
 	return p.cx + radius*math.Sin(angle), p.cy - radius*math.Cos(angle)
 }
 
-// nobody is whose state a point outside all sectors lies in.
+// nobody is the player that sector returns for a point outside of all sectors.
 const nobody games.Player = -1
 
-// sector returns the state that a point lies in, by player and part, and a lower bound of its
-// distance to the sector's edge. The hole goes through both rings.
+// sector returns the sector in which a point lies: the player whose ring it belongs to, the index of its
+// part, and a lower bound of the distance from the point to an edge. The hole lies across both rings.
 func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64) {
 	dx, dy := x-p.cx, p.cy-y
 	d := math.Sqrt(dx*dx + dy*dy)
-	beside := math.Inf(1) // the gap beside the hole's straight side
+	beside := math.Inf(1) // the distance from the gap beside the hole's straight side
 	if p.half > 0 && dy > 0 {
 		aside := math.Abs(dx) - p.half
 		beside = aside - p.gap[berzerk.Rick]
 		if beside < 0 {
-			flat := min(p.rim(), 1) // a thin rim is of whole pixels above and below
+			flat := min(p.rim(), 1) // less than 1 makes a thin rim a whole pixel thick above and below
 			over := max(aside, flat*(math.Floor(p.cy-p.outer[berzerk.Rick])-y), flat*(y-math.Floor(p.cy-p.inner[berzerk.Morty])))
 			switch {
 			case over >= 0:
@@ -292,7 +298,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	last := len(p.parts) - 1
 	switch {
 	case p.half == 0 || dy < 0 || at > 1 && at < last:
-	case at == 0 && dx > 0: // what the hole leaves of its sector is its neighbours'
+	case at == 0 && dx > 0: // the neighbouring sectors take the rest of the hole's sector
 		at, lo, hi = 1, beside+gap, beside+gap
 	case at == 0:
 		at, lo, hi = last, beside+gap, beside+gap
@@ -301,7 +307,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	case at == last:
 		hi = beside + gap
 	}
-	edge := lo // built-in min is slow for what is asked for each pixel
+	edge := lo // computed without min, which is too slow here: this runs for each pixel
 	if hi < lo {
 		edge = hi
 	}
@@ -315,7 +321,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 		margin = edge
 	}
 	switch {
-	case margin < 0 && edge >= 0: // beside a strip the next part may be nearer
+	case margin < 0 && edge >= 0: // beside a strip the next part may be nearer than this one
 		return nobody, 0, min(-margin, edge)
 	case margin < 0:
 		return nobody, 0, -margin
@@ -323,7 +329,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	return of, at, margin
 }
 
-// rim returns how many pixels thick the hole's rim is.
+// rim returns the thickness of the hole's rim.
 func (p *picture) rim() float64 {
 	switch r := p.outer[berzerk.Rick]; {
 	case p.half > 0 && r >= branched:
@@ -334,7 +340,7 @@ func (p *picture) rim() float64 {
 	return min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/6)
 }
 
-// holeWidth returns how many pixels wide the hole is between the two sides of its rim.
+// holeWidth returns the width of the hole between the two sides of its rim.
 func (p *picture) holeWidth() float64 {
 	if p.half > 0 {
 		return 2 * (p.half - p.rim())
@@ -342,7 +348,8 @@ func (p *picture) holeWidth() float64 {
 	return max(p.parts[0].span*p.outer[berzerk.Rick]-1, 1)
 }
 
-// ring returns the radii of a part of a ring: that of a strip is thin, along the other ring's.
+// ring returns the outer and the inner radius of a part of a ring. In the strip both rings are thin and
+// touch where they touch elsewhere.
 func (p *picture) ring(of games.Player, at int) (out, in float64) {
 	out, in = p.outer[of], p.inner[of]
 	if !p.parts[at].strip {
@@ -357,8 +364,9 @@ func (p *picture) ring(of games.Player, at int) (out, in float64) {
 	return out, out - stripThin
 }
 
-// turn finds the part in whose direction a point lies, starting from the last one found: most
-// often it is the same or the next. It returns the distances to the part's two edges.
+// turn sets p.last to the part in whose direction a point lies, and returns the distances from the point
+// to the two straight edges of the part. It searches from the last part on, as most often that is the
+// same or the next one. The point is dx right of the middle of the circle and dy above it.
 func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 	for range p.parts {
 		next := p.last + 1
@@ -379,8 +387,9 @@ func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 	return max(lo, 0), max(hi, 0)
 }
 
-// areas returns the cells of the canvas that each state takes, as runs of its rows, by player
-// and by part. A cell with two states in it belongs to the lower one.
+// areas returns, by player and part, the cells of the canvas that each state takes, as an area for each
+// run of cells in a row. Shown is the result of scene.sectors. A cell with two states belongs to the
+// lower one.
 func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 	for of := range areas {
 		areas[of] = make([][]image.Rectangle, len(p.parts))
@@ -403,7 +412,8 @@ func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 	return areas
 }
 
-// inside reports whether a cell of the canvas lies wholly in a sector.
+// inside reports whether a cell of the canvas, r, lies in the sector of a cell of the board: the middles
+// of both of its pixels do.
 func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	for _, y := range []float64{float64(2*r.Min.Y) + 0.5, float64(2*r.Min.Y) + 1.5} {
 		if o, at, _ := p.sector(float64(r.Min.X)+0.5, y); o != of || at != p.part(cell) {
@@ -413,8 +423,8 @@ func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	return true
 }
 
-// room returns how many letters fit side by side into a sector. The inner ring of a small circle
-// has room for the outcome alone.
+// room returns how many characters fit side by side into a sector; 1 in the inner ring of a small
+// circle.
 func (p *picture) room(of games.Player, cell int) int {
 	sin, cos := math.Abs(math.Sin(p.angle(cell))), math.Abs(math.Cos(p.angle(cell)))
 	long, thick := p.arc(of), p.outer[of]-p.inner[of]
@@ -431,7 +441,8 @@ func (p *picture) room(of games.Player, cell int) int {
 	return max(int(room), 1)
 }
 
-// box returns the cells for w letters in the middle of a state, or as near to it as there is room in its sector.
+// box returns the cells for w characters in the middle of a sector, or as near to it as there is room. If there is no room,
+// it returns those in the middle.
 func (p *picture) box(cell int, of games.Player, w int) image.Rectangle {
 	r, ok := p.nearest(of, cell, w, 0)
 	if !ok {
@@ -441,21 +452,23 @@ func (p *picture) box(cell int, of games.Player, w int) image.Rectangle {
 	return r
 }
 
-// one is the size of a single letter.
+// one is the size of a single character.
 var one = image.Pt(1, 1)
 
-// cellsOf returns the cells that an area in pixels touches, middleOf the one in its middle.
+// cellsOf returns the cells that an area in pixels touches.
 func cellsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, r.Min.Y/2, r.Max.X, (r.Max.Y+1)/2)
 }
 
+// middleOf returns the middle cell of an area of cells.
 func middleOf(r image.Rectangle) image.Point {
 	return r.Min.Add(r.Size().Sub(one).Div(2))
 }
 
-// way returns the line of a step, from the monster in the ring of whoever moves to the cell that it
-// leads to in the other ring: through the gap clockwise of the cell within, and bent through the
-// middle of the circle. Enters is where it comes to what it leads to, or to the gap before that.
+// way returns the line of a step of player of, as points in pixels: from the cell from in the player's
+// ring to the cell to in the other ring. It crosses the inner ring in the gap clockwise of the cell, and
+// is bent towards the middle of the circle. Enters is the index of the point at which it reaches the
+// rings again.
 func (p *picture) way(of games.Player, from, to int) (line [][2]float64, enters int) {
 	point := func(angle, radius float64) {
 		x, y := p.at(angle, radius)
@@ -497,7 +510,7 @@ func around(x, y float64, w int) image.Rectangle {
 	return image.Rect(0, 0, w, 1).Add(image.Pt(int(math.Round(x-float64(w)/2)), int(math.Floor(y/2))))
 }
 
-// clear reports whether no sector reaches into an area of cells.
+// clear reports whether no sector reaches into r, an area in cells of the canvas.
 func (p *picture) clear(r image.Rectangle) bool {
 	for y := 2 * r.Min.Y; y < 2*r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
@@ -509,7 +522,7 @@ func (p *picture) clear(r image.Rectangle) bool {
 	return true
 }
 
-// thick reports whether sectors have room for a frame and their letters in it.
+// thick reports whether sectors have room for a frame with letters inside.
 func (p *picture) thick() bool {
 	return p.gap[berzerk.Morty] > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
 }

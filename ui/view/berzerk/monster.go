@@ -10,21 +10,22 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Small monsters are of whole pixels: # their body, o their eyes.
+// smallMonsters contains the pictures of small monsters, the larger first: # is the body, o an eye.
 var smallMonsters = [][]string{
 	{".###.", "#o#o#", "#####", "#.#.#"},
 	{"###", "o#o", "#.#"},
 }
 
-// ghost is where the monster stands: its middle, and how wide and high it is.
+// ghost is the monster's position: its middle, its width and its height, in pixels.
 type ghost struct{ x, y, w, h float64 }
 
-// roundFrom is how wide a monster has to be for a round body.
+// roundFrom is the least width of a monster with a round body, in pixels.
 const roundFrom = 7
 
-// sized returns the largest monster around a point that is at most so many pixels wide.
+// sized returns the largest monster about (x, y) that is at most wide pixels wide. It moves it a little, so
+// that its edges are edges of pixels, or across of halves of pixels.
 func sized(x, y, wide float64) ghost {
-	w, h, fine := wide, wide, 2.0 // of a pixel across
+	w, h, fine := wide, wide, 2.0 // fine: positions across are multiples of 1/fine pixels
 	if wide < roundFrom {
 		rows := smallMonsters[0]
 		if wide < float64(len(rows[0])) {
@@ -40,7 +41,7 @@ func (g ghost) pixels() image.Rectangle {
 	return image.Rect(int(math.Floor(g.x-g.w/2)), int(math.Floor(g.y-g.h/2)), int(math.Ceil(g.x+g.w/2)), int(math.Ceil(g.y+g.h/2)))
 }
 
-// paint paints the monster: a round head, a body that ends in a wave, and two eyes.
+// paint paints the monster: a round head, a body with a wavy hem, and two eyes; none if eyes is nil.
 func (g ghost) paint(px *paint.Pixels, body, eyes color.Color) {
 	area := g.pixels()
 	if g.w < roundFrom {
@@ -72,9 +73,8 @@ func (b *scene) monsterColours() (body, eyes color.Color) {
 	return body, b.Theme.Token.Fg
 }
 
-// monster paints the monster on its cell, in the ring of whoever moves there. In the
-// hole it is gone but for what looks out. Around a small one its cell's colour is the ground up to whole characters, as
-// these have two colours each.
+// monster paints the monster on its cell, in the ring of the player to move, or in the hole. The background of a small
+// one, ground, is the colour of its cell up to the edges of characters, as these can show only two colours.
 func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 	body, eyes := b.monsterColours()
 	if b.cell > 0 {
@@ -87,7 +87,7 @@ func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 	}
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	g := sized(x, y, math.Floor(min(p.holeWidth(), p.outer[berzerk.Rick]-p.inner[berzerk.Morty])-2))
-	if g.w >= roundFrom { // a smaller one would not be seen in a dark colour
+	if g.w >= roundFrom { // dark, and without eyes; a smaller one would not be seen so
 		body, eyes = b.Theme.Border.Fg, nil
 	}
 	if body == nil {
@@ -96,19 +96,19 @@ func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 	g.paint(px, body, eyes)
 }
 
-// monster returns the largest monster that fits into a sector, in the middle there. One smaller than a round one may
-// stand a little over the edge.
+// monster returns the largest monster that fits into a sector, near the middle. A small one may extend a little beyond
+// the sector.
 func (p *picture) monster(of games.Player, cell int) ghost {
 	out, in := p.ring(of, p.part(cell))
-	thick, least := out-in, -0.7 // its corners may stand in the gap
-	if p.one {                   // as large as in the outer one of two rings
+	thick, least := out-in, -0.7 // least: how far its corners may extend into the gap, as a negative number
+	if p.one {                   // no larger than in the outer one of two rings
 		thick, least = min(thick, p.split), 0.3
 	}
 	x, y := p.at(p.angle(cell), p.seatOf(of))
 	for w := math.Floor(min(p.arc(of), thick)) + 2; ; w-- {
 		var best ghost
 		most := math.Inf(-1)
-		const reach, step = 5, 0.5 // from the sector's middle, to where the monster is as far as can be from the edges
+		const reach, step = 5, 0.5 // try positions around the middle, for the one farthest from the edges
 		for i := -reach; i <= reach; i++ {
 			for j := -reach; j <= reach; j++ {
 				g := sized(x+step*float64(i), y+step*float64(j), w)
@@ -123,7 +123,8 @@ func (p *picture) monster(of games.Player, cell int) ghost {
 	}
 }
 
-// air returns how far a monster is from the edges of its sector; if it is partly outside, minus how far.
+// air returns the distance of a monster from the edges of its sector; if it is partly outside, a negative number: how
+// far it extends beyond them.
 func (p *picture) air(of games.Player, cell int, g ghost) float64 {
 	at := p.part(cell)
 	from, to := p.parts[at], p.parts[(at+1)%len(p.parts)]
@@ -132,7 +133,7 @@ func (p *picture) air(of games.Player, cell int, g ghost) float64 {
 	for _, edge := range [][2]float64{{0, -1}, {-0.7, -0.7}, {0.7, -0.7}, {-1, 0}, {1, 0}, {-1, 0.5}, {1, 0.5}, {-1, 1}, {0, 1}, {1, 1}} {
 		dx, dy := g.x+edge[0]*g.w/2-p.cx, p.cy-g.y-edge[1]*g.h/2
 		d := math.Hypot(dx, dy)
-		least = min(least, d-in, out-d, 3*(out-d)) // beyond the circle stand numbers
+		least = min(least, d-in, out-d, 3*(out-d)) // the outer edge counts more, as numbers stand beyond it
 		if first, last := at == 1, at == len(p.parts)-1; p.half > 0 && dy > 0 && (first || last) {
 			least = min(least, math.Abs(dx)-p.half-p.gap[of]/2)
 		}

@@ -7,7 +7,7 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// outline draws the rings as thin lines, where there are no colours to paint them.
+// outline draws the rings as thin lines, for themes without colours.
 func (b *scene) outline(lines *paint.Strokes, p *picture) {
 	st := b.Theme.Border
 	dot := func(x, y float64) { lines.Dot(int(math.Floor(2*x)), int(math.Floor(2*y)), st) }
@@ -18,7 +18,7 @@ func (b *scene) outline(lines *paint.Strokes, p *picture) {
 		}
 	}
 	for i, is := range p.parts {
-		if i > 1 && p.arc(berzerk.Morty) < 4.6 { // too many: but the hole's
+		if i > 1 && p.arc(berzerk.Morty) < 4.6 { // if sectors are narrow, only the two lines of the hole
 			break
 		}
 		for r := p.inner[berzerk.Morty]; r < p.outer[berzerk.Rick]; r += 0.5 {

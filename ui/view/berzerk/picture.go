@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// paints draws the circle as a picture. Without
-// colours bodies are outlines, and without special characters there are none.
+// paints draws the circle with all texts, and returns the targets of steps. Without colours sectors are
+// outlines, and in plain ASCII only their texts are drawn.
 func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	b.twice = !p.one && !b.Mini
 	if p.shown < p.n {
@@ -40,7 +40,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	} else if !b.Theme.ASCII {
 		c.Ink(0, 0, px, theme.Style{})
 	}
-	if p.half > 0 { // letters keep off the hole's rim
+	if p.half > 0 { // keep letters off the rim of the hole
 		x, half, deep := int(p.cx), int(p.half), int(p.cy-p.inner[berzerk.Morty])/2+1
 		p.floor.take(image.Rect(x-half, 0, x-half+1, deep))
 		p.floor.take(image.Rect(x+half-1, 0, x+half, deep))
@@ -56,7 +56,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 			}
 		}
 	}
-	for _, bars := range b.barred { // once it is known where all letters stand
+	for _, bars := range b.barred { // now that all letters are drawn
 		bars()
 	}
 	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated()
@@ -75,7 +75,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	return b.clip(c, targets)
 }
 
-// halves returns, for a state that a step leads to, the cells of which it has only the upper half.
+// halves returns targets for the cells of the canvas of which a state that a step leads to has only the upper half.
 func (b *scene) halves(c *paint.Canvas, p *picture, shown []int) (targets []view.Target) {
 	if !b.seated() || !b.Lights() {
 		return nil
@@ -95,7 +95,8 @@ func (b *scene) halves(c *paint.Canvas, p *picture, shown []int) (targets []view
 	return targets
 }
 
-// slice notes that a click on a slice of the strip takes a step there, or else shows its cells.
+// slice records that a click on a slice of the strip makes a step to one of its cells or, if there is none, brings
+// its cells into view.
 func (b *scene) slice(c *paint.Canvas, of games.Player, is part, rows []image.Rectangle) {
 	steps := false
 	for _, m := range b.within(is) {
@@ -129,7 +130,7 @@ func (b *scene) within(is part) (moves []games.Move) {
 	return moves
 }
 
-// tellStrip says which cells have no room as shapes.
+// tellStrip draws in the last row which cells are in the strip.
 func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 	if p.shown == p.n || b.Mini {
 		return
@@ -150,10 +151,11 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 	p.floor.take(image.Rect(0, p.lines-1, p.columns, p.lines))
 }
 
-// hole names the hole in its middle, if there is room and the monster is not in it.
+// hole draws the name of the hole in its middle, if there is room and the monster is not in it; if a step
+// leads there, as the chip of that step.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
-	if p.half > 0 { // its edges are between pixels
+	if p.half > 0 { // the middle between its upper and its lower edge, which are edges of pixels
 		y = (math.Floor(p.cy-p.outer[berzerk.Rick]) + math.Floor(p.cy-p.inner[berzerk.Morty])) / 2
 	}
 	if b.cell == 0 && b.Theme.ASCII {
@@ -190,17 +192,18 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 }
 
-// leadsTo reports whether the move in focus leads to a state.
+// leadsTo reports whether the move in focus leads to the state of a cell with player of to move.
 func (b *scene) leadsTo(of games.Player, cell int) bool {
 	m, leads := b.steps[cell]
 	f, focused := b.Focused()
 	return leads && focused && f == m && of != b.turn
 }
 
-// outlined reports whether bodies are drawn as outlines.
+// outlined reports whether sectors are drawn as outlines.
 func (b *scene) outlined() bool { return !b.Theme.Pictures() && !b.Theme.ASCII }
 
-// label writes what a state is worth in the middle of its sector, and notes where it is.
+// label draws what a state is worth in the middle of its sector, and records its spot. Rows are the areas
+// of the sector on the canvas.
 func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style, rows []image.Rectangle) {
 	if cell == 0 {
 		switch {
@@ -211,7 +214,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		}
 		return
 	}
-	if (of == b.turn || p.one) && cell == b.cell && !b.Mini { // it is told beside its number
+	if (of == b.turn || p.one) && cell == b.cell && !b.Mini { // here draws the state of the monster, beside its number
 		b.stands = rows
 		return
 	}
@@ -219,7 +222,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	move, leads := b.steps[cell]
 	own := leads && of == b.turn
 	leads = leads && of != b.turn
-	if leads && p.one && b.seated() && b.Lights() { // the step stands there
+	if leads && p.one && b.seated() && b.Lights() { // stepChips draws the step there
 		b.leadsInto(c, p, of, cell, move, rows)
 		return
 	}
@@ -239,7 +242,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		text += " "
 	}
 	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
-	case b.seated() && shown: // the number tells
+	case b.seated() && shown: // no bars, as the number of the cell shows that a move leads there
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
 	case reached && (!b.edged(p, m) || b.outlined()):
@@ -265,10 +268,11 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	}
 }
 
-// leadsInto notes where a state is that a step leads to, whose chip stands in the place of its letters.
+// leadsInto records the spot and the target of a state that step m leads to, if the chip of the step stands in the place of
+// the state's text.
 func (b *scene) leadsInto(c *paint.Canvas, p *picture, of games.Player, cell int, m games.Move, rows []image.Rectangle) {
 	at := p.box(cell, of, 1)
-	if !b.told { // else the cell shows the step, and no state
+	if !b.told { // if it is set, the cell shows the outcome of the step, not that of the state
 		b.Flip(c, at, berzerk.Place(of, cell))
 		b.Notice(c, at, berzerk.Place(of, cell), rows)
 	}
@@ -277,12 +281,12 @@ func (b *scene) leadsInto(c *paint.Canvas, p *picture, of games.Player, cell int
 	b.lit = append(b.lit, t)
 }
 
-// bars marks a state that a move leads to, on each side of its letters that lies in its sector.
+// bars draws bars beside the text of a state that move m leads to, on each side that lies in its sector.
 func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.Player, cell int, m games.Move) {
 	st := b.ReachStyle(m)
 	for i, x := range []int{at.Min.X - 1, at.Max.X} {
 		r := image.Rect(x, at.Min.Y, x+1, at.Max.Y)
-		if !p.inside(r, of, cell) && (i > 0 || !p.floor.free(r, 0)) || !p.floor.free(r.Add(image.Pt(2*i-1, 0)), 0) { // a letter would touch it
+		if !p.inside(r, of, cell) && (i > 0 || !p.floor.free(r, 0)) || !p.floor.free(r.Add(image.Pt(2*i-1, 0)), 0) { // no room, or the bar would touch a letter
 			continue
 		}
 		_, ground := c.At(x, at.Min.Y)
@@ -294,8 +298,9 @@ func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.P
 	}
 }
 
-// staying returns the text of a state that is never settled, in room cells: with the step that
-// stays, and in brackets if no frame is drawn.
+// staying returns text and style of a state that is never settled, in room cells: with the step that
+// stays among such states if there is room. In plain ASCII, which has no frames, the text is in brackets
+// or underlined.
 func (b *scene) staying(text, step string, room int, st theme.Style) (string, theme.Style) {
 	texts := []string{text + step, text}
 	if b.Theme.ASCII {
@@ -308,7 +313,8 @@ func (b *scene) staying(text, step string, room int, st theme.Style) (string, th
 	return paint.Fitting(room, texts...), st
 }
 
-// bottom says in a replay what the hole itself is worth to a player: where the solver begins.
+// bottom draws, in a replay, what the hole itself is worth to a player: the states with which the solver
+// begins.
 func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 	at := berzerk.Place(of, 0)
 	m := b.Mark(at)
@@ -325,13 +331,13 @@ func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 	b.Notice(c, box, at, nil)
 }
 
-// outside returns w cells for what is written about a cell outside the rings, as near to them as
-// they lie on the canvas.
+// outside returns w cells of the canvas outside the rings for a text about a cell, as near to it as
+// possible.
 func (p *picture) outside(cell, w int) image.Rectangle {
 	x, y := p.at(p.angle(cell), p.outer[berzerk.Rick]+numbered)
 	last := p.lines - 1
 	if p.shown < p.n {
-		last-- // which says so
+		last-- // the last row says which cells are in the strip
 	}
 	r := around(x, min(max(y, 0), float64(2*last)), w)
 	away := image.Pt(1, 0)
@@ -344,9 +350,9 @@ func (p *picture) outside(cell, w int) image.Rectangle {
 	return r
 }
 
-// numbers writes the cells' numbers round the circle: of many every fifth, and always
-// the monster's, the one it came from, and those that a step leads to, where a click
-// takes the step. It returns the targets with what it adds to them.
+// numbers draws the numbers of cells around the circle: if there are many, of every fifth, and always of
+// the monster's cell, of the cell that it came from, and of those that steps lead to, on which a click
+// makes the step. It returns the targets with those that it adds.
 func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []view.Target {
 	if b.Mini {
 		return targets
@@ -355,19 +361,19 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []vi
 	if p.shown > 30 {
 		every = 5
 	}
-	full := map[int]bool{} // the parts of the strip that have no room for another number: of thousands of steps few have
+	full := map[int]bool{} // parts of the strip without room for another number: saves time with thousands of steps
 	place := func(cell, w int) (r image.Rectangle) {
 		part := p.part(cell)
 		if full[part] {
 			return r
 		}
 		r = p.outside(cell, w)
-		for range 2 { // beside words in the corner it gives way towards the middle
+		for range 2 { // move it towards the circle, away from words in the corner
 			if in := r.Add(image.Pt(1, 0)); float64(r.Max.X) < p.cx && !p.floor.free(r, 1) && p.clear(in) {
 				r = in
 			}
 		}
-		if !p.floor.free(r, 1) || b.numbered && r.Min.X < 1 { // it would hang out of the text's edge
+		if !p.floor.free(r, 1) || b.numbered && r.Min.X < 1 { // the first column stays free
 			full[part] = p.parts[part].strip
 			return image.Rectangle{}
 		}
@@ -384,7 +390,7 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []vi
 	if b.cell > 0 {
 		b.here(c, p)
 	}
-	left := 0 // by the last step
+	left := 0 // the cell that the last step left
 	if _, before, st, ok := b.LastMove(); ok {
 		left = before.(berzerk.Position).Cell
 		_, leads := b.steps[left]
@@ -408,8 +414,8 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []vi
 		var r image.Rectangle
 		switch {
 		case b.numbered:
-			wide := paint.Width(number) + 1       // as it is with a star: where it stands gives nothing away
-			for i := 0; r.Empty() && i < 4; i++ { // with room for a frame first
+			wide := paint.Width(number) + 1       // with room for a star, so that its position does not reveal the best move
+			for i := 0; r.Empty() && i < 4; i++ { // first with room for the bars of the focus
 				ends := 1 - i/2
 				if r = place(cell, wide-i%2+2*ends); !r.Empty() {
 					b.chip(c, p, m, r, ends)
@@ -441,9 +447,9 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []vi
 	return targets
 }
 
-// chip writes a step as the number of the cell that it leads to, in r, which has so many cells at either end: there the
-// chosen one has a frame; without such cells the chosen one's star is filled, or a bar stands before its number. It stands
-// at the end of r that is nearer to the cell.
+// chip draws step m as the number of the cell that it leads to, at the end of r that is nearer to the cell. Ends is the
+// number of cells in r at each side of the number for bars, which mark the step in focus. If it is 0, the star of that step
+// has the style of the focus, or one bar stands beside its number.
 func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangle, ends int) {
 	p.floor.take(r)
 	number, star := strconv.Itoa(b.leads(m)), ""
@@ -454,7 +460,7 @@ func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangl
 	if float64(r.Max.X) < p.cx {
 		x = r.Max.X - ends - paint.Width(star+number)
 	}
-	if _, before, _, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == b.leads(m) { // the monster came from there
+	if _, before, _, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == b.leads(m) { // underline the cell that the monster came from
 		st.Underline = theme.Underline
 	}
 	f, focused := b.Focused()
@@ -478,7 +484,7 @@ func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangl
 	}
 }
 
-// numberOf returns how a cell is named beside the circle: by its number, or as "hole" for cell 0.
+// numberOf returns the name of a cell beside the circle: its number, or "hole" for cell 0.
 func (b *scene) numberOf(cell int) string {
 	if cell == 0 {
 		return "hole"
@@ -486,8 +492,8 @@ func (b *scene) numberOf(cell int) string {
 	return strconv.Itoa(cell)
 }
 
-// here writes, outside the circle beside the monster, the name of its cell and the state's
-// verdict, which the monster hides. It records where.
+// here draws the number of the monster's cell outside of the circle and, beside it, the verdict of the
+// state, which the monster hides. It records the spot of the state.
 func (b *scene) here(c *paint.Canvas, p *picture) {
 	number, m, place := strconv.Itoa(b.cell), b.mark(b.turn, b.cell), berzerk.Place(b.turn, b.cell)
 	r := p.outside(b.cell, len(number))
@@ -495,10 +501,10 @@ func (b *scene) here(c *paint.Canvas, p *picture) {
 	p.floor.take(r)
 	c.Text(r.Min.X, r.Min.Y, number, b.Theme.Token)
 	label := ""
-	if (m.Known || m.Note != "" || b.Replay != nil) && !b.Ahead() { // of a match the headline tells it
+	if (m.Known || m.Note != "" || b.Replay != nil) && !b.Ahead() { // in a match the line above the board shows the verdict
 		label = b.TextIn(m, len("W12"))
 	}
-	at, pad := p.beside(c, r, len(" W12 "), left), " " // as wide as it may become: where it stands gives nothing away
+	at, pad := p.beside(c, r, len(" W12 "), left), " " // room for the longest verdict, so that its position reveals nothing
 	if at.Empty() {
 		at, pad = p.beside(c, r, len("W12"), left), ""
 	}
@@ -514,22 +520,22 @@ func (b *scene) here(c *paint.Canvas, p *picture) {
 		label, st = b.staying(label, stay.Move, at.Dx()-2*len(pad), st)
 	}
 	w := paint.Width(label) + 2*len(pad)
-	if at.Max.X == r.Min.X { // it ends where the number begins
+	if at.Max.X == r.Min.X { // left of the number: it ends where that begins
 		at.Min.X = at.Max.X - w
 	}
 	at.Max.X = at.Min.X + w
 	p.floor.take(at)
 	c.Text(at.Min.X, at.Min.Y, pad+label+pad, st)
 	said := image.Rect(at.Min.X+len(pad), at.Min.Y, at.Max.X, at.Max.Y)
-	if !m.Flipped { // there is no sign after it
+	if !m.Flipped { // no room is needed for the sign of a flipped outcome
 		said.Max.X -= len(pad)
 	}
 	b.Flip(c, said, place)
 	b.Notice(c, said, place, b.stands)
 }
 
-// beside finds w cells beside a number, above it or below, in which nothing stands: left of it
-// first, if it is on the left. It returns none if there is no such place.
+// beside returns w free cells beside a number, above it or below it: those at its left first if left is
+// set. It returns an empty area if there are none.
 func (p *picture) beside(c *paint.Canvas, number image.Rectangle, w int, left bool) image.Rectangle {
 	x, y := number.Max.X, number.Min.Y
 	if left {

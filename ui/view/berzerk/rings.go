@@ -13,23 +13,25 @@ import (
 )
 
 // While outcomes are shown each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
-// with Morty to move. Words in the hollow say so or, where there is no room, the legend.
+// with Morty to move. Words in the middle of the circle say so or, if there is no room, the legend.
 
-// ringWords is what stands before and after the name of the player whose ring it is, and between the two.
+// ringWords is a wording that tells which ring shows whose states: the words before and after the name of each player, and
+// between the two. If before is "" a player is not named.
 type ringWords struct {
 	before         [2]string
 	after, between string
 }
 
+// ringsSaid lists the wordings, the longest first.
 var ringsSaid = []ringWords{
 	{[2]string{"outer: ", "inner: "}, " to move", "  "},
 	{[2]string{"outer: ", "inner: "}, "", "  "},
-	{[2]string{"outer ring: ", ""}, " moves", "  "}, // the other is the other's
+	{[2]string{"outer ring: ", ""}, " moves", "  "}, // so the inner one is the other player's
 	{[2]string{"outer ring: ", ""}, "", "  "},
 	{[2]string{"outer: ", ""}, "", "  "},
 }
 
-// width returns how many cells the words take.
+// width returns how many cells the wording takes with the players' names.
 func (r ringWords) width() (w int) {
 	for of, before := range r.before {
 		if before != "" {
@@ -39,7 +41,7 @@ func (r ringWords) width() (w int) {
 	return w
 }
 
-// saidOf returns the longest words for w cells; the shortest if there are none.
+// saidOf returns the longest wording that fits into w cells; the shortest if none does.
 func saidOf(w int) (r ringWords) {
 	for _, r = range ringsSaid {
 		if r.width() <= w {
@@ -49,7 +51,7 @@ func saidOf(w int) (r ringWords) {
 	return r
 }
 
-// rings writes whose ring is which from a column on, where there is room.
+// rings draws from (x, y) on, in the given wording, which ring shows whose states, if there is room.
 func (b *scene) rings(c *paint.Canvas, x, y int, r ringWords) {
 	if x+r.width() > c.Width() {
 		return
@@ -67,8 +69,8 @@ func (b *scene) rings(c *paint.Canvas, x, y int, r ringWords) {
 	}
 }
 
-// stepSign writes from a column on what the steps in the cells mean, or the bars beside them; beside outcomes, what the
-// lit numbers mean.
+// stepSign draws from (x, y) on how steps are drawn, with an example: as highlighted numbers, as steps in cells, or as bars
+// beside states.
 func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 	said := []string{"where a step leads", "a step"}
 	switch m := b.Moves[0]; {
@@ -86,7 +88,7 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, said...), b.Theme.Faint)
 }
 
-// hollowSaid holds the texts for the middle of a circle of two rings, the longest first, each a list of lines. They say that a
+// hollowSaid lists the texts for the middle of a circle of two rings, the longest first, each a list of lines. They say that a
 // cell of the outer ring shows who wins if the monster is there on Rick's turn, and one of the inner ring on Morty's.
 var hollowSaid = [][]string{
 	{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"},
@@ -96,9 +98,9 @@ var hollowSaid = [][]string{
 	{"outer:", "Rick", "inner:", "Morty"},
 }
 
-// hollowWords returns what is written in the middle of the circle, a text as in hollowSaid: of one ring whose turn it is in
-// the states of its cells, as those that a step leads to show what the step is worth; while nothing is told, the
-// players' steps, in a large circle.
+// hollowWords returns the texts for the middle of the circle, as in hollowSaid. If there is one ring and outcomes are shown,
+// they say on whose turn its cells are, and that those that a step leads to show what the step is worth. While outcomes are
+// hidden they list the players' steps. It returns nil if the middle stays empty.
 func (b *scene) hollowWords(p *picture) [][]string {
 	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
 	switch {
@@ -120,7 +122,7 @@ func (b *scene) hollowWords(p *picture) [][]string {
 	return [][]string{append([]string{"clockwise:"}, lines...), lines[1:]}
 }
 
-// rest names the cells that no step leads to, by how they look beside the others.
+// rest returns the word for the look of the cells that no step leads to: "pale" or "dim".
 func (b *scene) rest() string {
 	if b.Theme.Light {
 		return "pale"
@@ -128,8 +130,8 @@ func (b *scene) rest() string {
 	return "dim"
 }
 
-// hollow writes in the middle of a circle what hollowWords returns, and reports whether there is room. Around it an arrow
-// shows which way the monster goes, if there is room for that, too.
+// hollow draws the longest text of hollowWords that fits in the middle of the circle, and reports whether one does. Around it
+// an arrow shows in which direction the monster goes, if there is room for both.
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
 	const within, least = 4.7, 8.5 // pixels: from the ring to the arrow's middle, and from there to the middle of the circle
 	words := b.hollowWords(p)
@@ -148,8 +150,8 @@ func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
 	return false
 }
 
-// hollowText writes lines in the middle of the circle, no farther from it than a radius. It does nothing and returns false
-// if there is no room.
+// hollowText draws lines of text in the middle of the circle, within a radius. If there is no room it draws nothing and
+// returns false.
 func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius float64) bool {
 	wide := 0
 	for _, line := range lines {
@@ -179,8 +181,8 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 	return true
 }
 
-// clockwise draws an arrow clockwise around the circle's middle: most of a circle, and on its left end a head that points up, so
-// that both its sides are alike.
+// clockwise draws an arrow that goes clockwise around the middle of the circle, three quarters of a circle long. Its head is at
+// the left and points up, so that both sides of the head look the same.
 func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
 	const from, to = 0.5, 1.5 * math.Pi // where it begins and ends, clockwise from the top
 	radius = math.Round(radius)         // the head's middle is between two columns

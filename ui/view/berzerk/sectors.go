@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// sectors paints both rings, and the hole through them, and returns for each pixel the
-// state that it shows, by player times parts and by part, and one more; 0: none. Without
-// colours it paints what stands out, and the lines around all.
+// sectors paints the rings, and the hole across them, and returns which state each pixel shows, row by
+// row: 1 + player·len(p.parts) + the index of the part, or 0 for none. Without colours it paints only
+// the sectors that stand out, and lines.
 func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) []int {
 	n := len(p.parts)
 	colours := make([]color.Color, 2*n, 4*n)
@@ -57,7 +57,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		switch frames[id].form {
 		case frameNone:
 			return id + 1, margin
-		case frameEdge: // towards the hollow
+		case frameEdge: // a line along the inner edge
 			_, in := p.ring(of, at)
 			thick, from = 1.2, math.Hypot(x-p.cx, y-p.cy)-in
 		}
@@ -80,7 +80,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	return shown
 }
 
-// holeRim returns the colour of the hole's rim: that of a step that leads there or, if it is chosen, of what is chosen.
+// holeRim returns the colour of the hole's rim: if a step leads there, that of the step, or of the focus if it is in focus.
 func (b *scene) holeRim() color.Color {
 	m, leads := b.steps[0]
 	f, focused := b.Focused()
@@ -93,7 +93,7 @@ func (b *scene) holeRim() color.Color {
 	return b.stepStyle(m).Bg
 }
 
-// shape is all that the cover of a circle's picture depends on.
+// shape is the key of the cover of a circle: everything on which the cover depends.
 type shape struct {
 	one                             bool
 	states                          games.Player
@@ -101,22 +101,23 @@ type shape struct {
 	cy, span, edge, rim             float64
 	outer, inner, gap               [2]float64
 	half                            float64
-	forms                           string // of the states' lines
+	forms                           string // the forms of the states' frames
 }
 
-// frame is the line that a state has: along all of its edge, or along that towards the hollow.
+// frame is the line along the edge of a state's sector.
 type frame struct {
 	form   uint8
 	colour color.Color
 }
 
+// The forms of frames.
 const (
 	frameNone uint8 = iota
-	frameAll
-	frameEdge
+	frameAll        // along all edges
+	frameEdge       // along the edge towards the middle of the circle
 )
 
-// forms returns the forms of lines, a byte each.
+// forms returns the forms of frames, a byte each.
 func forms(of []frame) string {
 	all := make([]byte, len(of))
 	for id := range of {
@@ -125,9 +126,9 @@ func forms(of []frame) string {
 	return string(all)
 }
 
-// frames returns the line around each state's sector, at player·len(p.parts) plus the number of its part of the
-// circle. At the end of a replay the states that were never settled have a line, else those that a move
-// leads to. It returns nil if no state has one, as on a small circle in a match.
+// frames returns the frame of each state, by player·len(p.parts) plus the index of its part. At the end of a
+// replay the states that were never settled have frames, otherwise those that a move leads to. It returns nil if
+// no state has one, as on a small circle in a match.
 func (b *scene) frames(p *picture) (of []frame) {
 	for id := range 2 * len(p.parts) {
 		is := p.parts[id%len(p.parts)]
@@ -143,7 +144,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 			case !leads:
 				continue
 			case p.one && p.thick() && b.seated() && focused && f == m:
-			case b.seated() || !b.edged(p, b.Mark(at)): // beside a small circle the number tells
+			case b.seated() || !b.edged(p, b.Mark(at)): // bars, or the number of the cell, show that a move leads there
 				continue
 			case !p.thick():
 				form = frameEdge
@@ -160,8 +161,8 @@ func (b *scene) frames(p *picture) (of []frame) {
 	return of
 }
 
-// edged reports whether a state that a move leads to has a line; else it has bars beside its
-// letters.
+// edged reports whether a state with mark m that a move leads to has a frame. If not, it has bars beside
+// its letters.
 func (b *scene) edged(p *picture, m games.Mark) bool {
 	return p.thick() || b.Theme.Pictures() && (p.outer[berzerk.Rick] >= branched || !m.Known && !b.Asks && b.Replay == nil)
 }

@@ -15,8 +15,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// arrows paints the steps as lines from the monster to where they lead, each in the colour of what
-// it is worth, the one in focus last and heaviest. In a small circle the chips alone tell.
+// arrows paints the steps returned by lines as lines from the monster to where they lead, each in the
+// colour of its outcome, and records their pixels in b.inked. The one in focus is painted last, and
+// thicker in a large circle.
 func (b *scene) arrows(px *paint.Pixels, p *picture) {
 	for _, m := range b.lines(p) {
 		colour, wide, chosen := b.Theme.Border.Fg, 1.2, 1.7
@@ -41,7 +42,7 @@ func (b *scene) arrows(px *paint.Pixels, p *picture) {
 	}
 }
 
-// lineTargets returns the targets of the steps' lines, where nothing is written on them.
+// lineTargets returns the targets of painted lines, where no text is drawn over them.
 func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target) {
 	pixels := map[games.Move][]image.Point{}
 	for at, m := range b.inked {
@@ -59,7 +60,7 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 			other, shared := b.inked[image.Pt(at.X, at.Y^1)]
 			switch char, _ := c.At(r.Min.X, r.Min.Y); {
 			case !paint.Block(char):
-			case t.Area.Empty() && p.floor.free(r, 0) && (!shared || other == m): // no other target's
+			case t.Area.Empty() && p.floor.free(r, 0) && (!shared || other == m): // no other target takes this cell
 				t.Area, t.Move = r, m
 			default:
 				t.More = append(t.More, r)
@@ -69,7 +70,7 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 			targets = append(targets, t)
 			continue
 		}
-		for i := range b.lit { // it has no place of its own
+		for i := range b.lit { // no cell belongs to this line alone: add it to the target of its state
 			if b.lit[i].Move == m {
 				b.lit[i].More = append(b.lit[i].More, t.More...)
 			}
@@ -78,8 +79,9 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 	return targets
 }
 
-// lines returns the steps that are drawn as lines, the one in focus last; of many that one alone, and
-// none of so many that a line could not be told from the next.
+// lines returns the steps to draw as lines, the one in focus last. If there are many, it returns only
+// that one; none if nothing is in focus and lines could not be told apart, or if steps are shown in
+// other ways.
 func (b *scene) lines(p *picture) (moves []games.Move) {
 	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated() || b.Mini && p.outer[berzerk.Rick] < spacious {
 		return nil
@@ -99,7 +101,7 @@ func (b *scene) lines(p *picture) (moves []games.Move) {
 	return moves
 }
 
-// chords draws, without colours, the rings and the steps as thin lines, where nothing else stands.
+// chords draws, without colours, the rings and the steps as thin lines on blank cells.
 func (b *scene) chords(c *paint.Canvas, p *picture) {
 	if b.Theme.ASCII {
 		b.dots(c, p)
@@ -126,7 +128,7 @@ func (b *scene) chords(c *paint.Canvas, p *picture) {
 // leads returns the cell that a step leads to.
 func (b *scene) leads(m games.Move) int { return (b.cell + int(m.To)) % b.board.Cells() }
 
-// dots draws the step in focus, and the monster, in plain characters.
+// dots draws the step in focus as a line of dots, and the monster, in plain characters.
 func (b *scene) dots(c *paint.Canvas, p *picture) {
 	if b.cell == 0 {
 		return
@@ -151,29 +153,30 @@ func (b *scene) dots(c *paint.Canvas, p *picture) {
 	}
 }
 
-// stepChip is a step as it is written: where, and the point it leads to.
+// stepChip is the layout of the chip of a step.
 type stepChip struct {
 	move games.Move
-	name string
-	at   image.Rectangle
-	x, y float64
-	in   bool // it stands in what it leads to
+	name string          // its text, without star and verdict
+	at   image.Rectangle // the cells for it
+	x, y float64         // the point that the step leads to, in pixels
+	in   bool            // it stands in the cell that the step leads to
 }
 
-// seated reports whether each step stands in the cell that it leads to, or at its number, and not where its line ends.
+// seated reports whether steps are drawn in the cells that they lead to, or at the numbers of these. If not, they are drawn
+// as lines with chips at their ends.
 func (b *scene) seated() bool {
 	return b.Theme.Pictures() && !b.Mini
 }
 
-// seat takes for a step the cells that nearest returns.
+// seat returns what nearest returns, and marks the cells as taken.
 func (p *picture) seat(of games.Player, cell, w int, apart float64) (image.Rectangle, bool) {
 	r, ok := p.nearest(of, cell, w, apart)
 	p.floor.take(r)
 	return r, ok
 }
 
-// nearest returns w free cells in the middle of a sector, or as near to it as there is room. Apart is how much it costs to
-// stand directly above or below something else.
+// nearest returns w free cells in the middle of a sector, or as near to it as there is room; false if there are none. Apart
+// says how much a place directly above or below another text counts as farther away, as a squared distance.
 func (p *picture) nearest(of games.Player, cell, w int, apart float64) (best image.Rectangle, ok bool) {
 	x, y := p.at(p.angle(cell), p.seatOf(of))
 	least := math.Inf(1)
@@ -187,7 +190,7 @@ func (p *picture) nearest(of games.Player, cell, w int, apart float64) (best ima
 			}
 		}
 		near := image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Max.Y+1).Intersect(image.Rectangle{Max: p.floor.size})
-		if !p.floor.free(r, 1) { // what stands beside it would touch it
+		if !p.floor.free(r, 1) { // a text beside it would touch it
 			far += 6
 		} else if !p.floor.free(near, 0) {
 			far += apart
@@ -199,8 +202,8 @@ func (p *picture) nearest(of games.Player, cell, w int, apart float64) (best ima
 	return best, !best.Empty()
 }
 
-// stepStyle returns the style of a step: lit in the colour of what it is worth or, while that is not told, in that of
-// whoever moves, with all of the sector that it leads to.
+// stepStyle returns the style of a step, and of the sector that it leads to: the colour of its outcome or, while that is not
+// shown, that of the player to move; while a hint is shown, that of MoveStyle.
 func (b *scene) stepStyle(m games.Move) theme.Style {
 	v, known := b.Worth(m)
 	switch {
@@ -213,8 +216,8 @@ func (b *scene) stepStyle(m games.Move) theme.Style {
 	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Player[b.turn].Fg, Attrs: theme.Bold}
 }
 
-// verdictIn returns the text that tells what a step is worth: "★W7" or "L8", with a star if it is the only best step. If
-// that is wider than w cells the number is left out; w below 2 counts as 2.
+// verdictIn returns the text for what a step is worth: "★W7" or "L8", with a star if it is the only best step. If that takes
+// more than w cells, the distance is left out; w below 2 counts as 2.
 func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
 	star, letter := "", b.Theme.Glyph.Letter[v.Outcome]
 	if b.IsBest(m) {
@@ -223,13 +226,14 @@ func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
 	return paint.Fitting(max(w, 2), star+b.Label(v), star+letter)
 }
 
-// stepChips writes each step where its line ends, if it hides nothing there, and the one in focus
-// over the rings if need be.
+// stepChips draws the chips of steps: in the cells that they lead to or, if steps are not seated, where
+// their lines end, if they cover nothing there. The chip of the step in focus may cover the rings. It
+// returns the targets of the steps.
 func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	if b.cell == 0 || b.Mini || b.Replay != nil || b.Edit {
 		return nil
 	}
-	label := 1 // of a verdict, as wide as it may become, so that the place gives nothing away
+	label := 1 // cells for the longest verdict, so that positions reveal nothing
 	switch r := p.outer[berzerk.Rick]; {
 	case r >= spacious:
 		label += 1 + len(strconv.Itoa(2*(p.n-1))) // the longest game visits each state once
@@ -240,8 +244,8 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 		p.floor.take(cellsOf(p.monster(b.turn, b.cell).pixels()))
 	}
 	var chips []stepChip
-	var over []games.Move // the rings, as there is no room within
-	var full map[int]bool // the parts of the strip that have no room for another step: of thousands of steps few have
+	var over []games.Move // steps without room, whose chips would cover the rings
+	var full map[int]bool // parts of the strip without room for another step: saves time with thousands of steps
 	place := func(m games.Move, must bool) {
 		cell := b.leads(m)
 		at := p.part(cell)
@@ -289,7 +293,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	if b.numbered {
 		order = nil
 	}
-	if n := all(order); n > 0 && len(order) <= 4 { // room is taken in another order, where that helps
+	if n := all(order); n > 0 && len(order) <= 4 { // try the opposite order, in which more chips may have room
 		other := slices.Clone(order)
 		slices.Reverse(other)
 		if all(other) >= n {
@@ -301,15 +305,15 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	}
 	for _, chip := range chips {
 		b.stepName(c, p, chip)
-		t := b.Target(chip.at, chip.move) // all of its room: what is not told yet gives nothing away
+		t := b.Target(chip.at, chip.move) // with the cells for a verdict that is not shown
 		targets = append(targets, t)
 	}
 	for _, m := range b.Moves {
-		if b.leads(m) == 0 { // the hole itself can be clicked
+		if b.leads(m) == 0 { // a click on the hole makes the step into it
 			x, y := p.at(0, p.middle(berzerk.Morty))
 			t := b.Target(image.Rect(int(x)-1, int(y/2), int(x)+1, int(y/2)+1), m)
 			t.More = b.own[0]
-			if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == m }); b.inCells && i >= 0 { // it stands there
+			if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == m }); b.inCells && i >= 0 { // the chip stands in the hole
 				targets[i].More = append(t.More, t.Area)
 			} else {
 				targets = append(targets, t)
@@ -319,12 +323,12 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	return targets
 }
 
-// stepName writes a step's chip, a star if it is best, its name, and its verdict if it is shown, at
-// that end of its room which is nearer to what it leads to.
+// stepName draws the chip of a step: a star if it is best, its name, and its verdict if that is shown.
+// The chip stands at the end of its cells that is nearer to what the step leads to.
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
-	if chip.in { // on its cell's shade
+	if chip.in { // on the background of the cell, which may have another shade
 		name = b.stepStyle(chip.move)
 		if char, ground := c.At(int(chip.x), int(chip.y)/2); char == " " && ground.Bg != nil && b.shaded() && b.leads(chip.move) > 0 {
 			name.Bg = ground.Bg
@@ -337,7 +341,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {
-		case r < branched: // all are as short, or they would lie on one another
+		case r < branched: // in a small circle all chips are this short
 			verdict = b.Theme.Glyph.Letter[v.Outcome]
 		case r < spacious:
 			verdict = paint.Fitting(room, b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
@@ -354,8 +358,8 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	c.Text(x, chip.at.Min.Y, verdict, worth)
 }
 
-// untangle exchanges chips of equal width while that brings them nearer to what they lead to, so that
-// none stands on the far side of another.
+// untangle exchanges the positions of two chips of equal width as long as that brings them nearer to what
+// they lead to, so that their lines do not cross.
 func untangle(chips []stepChip) {
 	far := func(chip stepChip, at image.Rectangle) float64 {
 		x, y := chip.x-float64(at.Min.X+at.Max.X)/2, chip.y-float64(at.Min.Y+at.Max.Y)
@@ -373,7 +377,7 @@ func untangle(chips []stepChip) {
 	}
 }
 
-// crossed returns how many pairs of chips stand above each other in another order than what they lead
+// crossed returns how many pairs of chips stand in another order from top to bottom than what they lead
 // to.
 func crossed(chips []stepChip) (n int) {
 	for i, a := range chips {
@@ -386,15 +390,16 @@ func crossed(chips []stepChip) (n int) {
 	return n
 }
 
-// chip takes for a step w cells within the rings, in the row in which its line ends, or one near to
-// it, so that they touch its end; must, over the rings.
+// chip returns w cells for a chip, and marks them as taken: inside the rings, beside the end of the step's
+// line, in its row or near to it. It returns false if there are none. If must is set, they may also cover
+// the rings.
 func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, ok bool) {
-	const most = 11 // pixels from there
+	const most = 11 // the most pixels from the end of the line
 	row, far, stub := int(end[1]/2), float64(most*most), 0
 	if must {
 		far = math.Inf(1)
 	}
-	if p.outer[berzerk.Rick] >= spacious { // of the line is seen
+	if p.outer[berzerk.Rick] >= spacious { // two columns between chip and end, in which the line is seen
 		stub = 2
 	}
 	rows, columns := [2]int{0, p.lines}, [2]int{0, p.columns - w + 1}

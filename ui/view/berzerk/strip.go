@@ -11,13 +11,13 @@ import (
 	"zugzwang/ui/view"
 )
 
-// bandRows is the height of one band of the unrolled circle: the cell numbers,
+// bandRows is the number of rows of a band of the unrolled circle: for the cell numbers,
 // Rick's states, the cells, Morty's states, and a gap.
 const bandRows = 5
 
-// strip draws a circle too large for a ring: the cells around the monster,
-// unrolled in bands, and beneath them the whole circle in one line, with the
-// part that the bands show and the cells in reach marked.
+// strip draws a circle that has no room as a picture: the cells around the monster in
+// rows, called bands, and below them the whole circle in one line. There the cells that the
+// bands show, and those that steps lead to, are marked.
 func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	n, w := b.board.Cells(), c.Width()
 	overview := 3
@@ -29,7 +29,7 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 		margin = 7
 	}
 	bands := max((h-overview+1)/bandRows, 1)
-	wide := 6 // a cell's width: small circles have room for distances
+	wide := 6 // the width of a cell, at first with room for a distance
 	for wide > 1 && (w-margin)/wide*bands < n {
 		wide--
 	}
@@ -41,9 +41,9 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	}
 	first := ((seen-shown/2)%n + n) % n
 	if seen-shown/2 < 0 && shown < n && seen < per && b.InView == nil {
-		first = 0 // near the hole the strip begins with it
+		first = 0 // near the hole, begin with the hole
 	}
-	every := 10 // cells from number to number, where not each has room for its own
+	every := 10 // if cells are narrow, one in so many has a number
 	if n > 1e8 {
 		every = 20
 	}
@@ -107,14 +107,15 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	return b.clip(c, targets)
 }
 
-// crossed reports whether a cell lies on the way of a step from another.
+// crossed reports whether a cell lies on the way of a step from the cell from, or is that cell.
 func (b *scene) crossed(from, cell int, step games.Move) bool {
 	n := b.board.Cells()
 	return (cell-from+n)%n < int(step.To)
 }
 
-// number writes a cell's number above it: in its middle if it fits into its
-// width, else from its first column on, unless it would pass the end of the band.
+// number draws the number of a cell at at, above a cell w columns wide: in the middle if
+// it fits into that width, otherwise from its first column on, unless it would end
+// beyond column end.
 func (b *scene) number(c *paint.Canvas, at image.Point, w, end, cell int) {
 	text := strconv.Itoa(cell)
 	switch {
@@ -125,9 +126,9 @@ func (b *scene) number(c *paint.Canvas, at image.Point, w, end, cell int) {
 	}
 }
 
-// overview draws the whole circle of the mover's states in one line, above it
-// where the window, the monster and its steps are, and below it whose states
-// they are.
+// overview draws the outcomes of all states with the player to move in one line. In the
+// line above it marks the shown cells, the monster and its steps; the line below says
+// whose states these are.
 func (b *scene) overview(c *paint.Canvas, y, first, shown int) {
 	n, w := b.board.Cells(), c.Width()
 	column := func(cell int) int { return int(int64(cell) * int64(w) / int64(n)) }
@@ -163,8 +164,8 @@ func (b *scene) overview(c *paint.Canvas, y, first, shown int) {
 	), b.Theme.Faint)
 }
 
-// tally counts the outcomes of a player's states in cells lo..hi-1; of a wide
-// range a sample is taken. Nothing is counted unless all are known.
+// tally counts the outcomes of the states in cells lo..hi-1 with player p to move; of many
+// cells it counts only a sample. If one is not known it counts none.
 func (b *scene) tally(p games.Player, lo, hi int) view.Tally {
 	const most = 48
 	var t view.Tally

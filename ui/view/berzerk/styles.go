@@ -22,7 +22,7 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 				cell = b.typical(games.Player(of), is)
 			}
 			st := b.sectorStyle(p, games.Player(of), cell)
-			if odd := (i+of)%2 == 0; odd && p.gap[of] == 0 && !is.strip && b.shaded() && !b.seamed(p, i+1) { // told from its neighbours without a gap
+			if odd := (i+of)%2 == 0; odd && p.gap[of] == 0 && !is.strip && b.shaded() && !b.seamed(p, i+1) { // shades alternate, to tell neighbours apart without a gap
 				st = b.shade(st)
 			}
 			styles[of][i+1] = st
@@ -31,14 +31,14 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 	return styles
 }
 
-// seamed reports whether a part of the circle keeps its colour, as a line divides it from neighbours like it: a cell that a step
-// leads to, where the rings are one without gaps and edges are smooth.
+// seamed reports whether a part of the circle is not shaded, as a line divides it from such a neighbour: it is a cell that a step
+// leads to, in a single ring without gaps, and edges are smooth.
 func (b *scene) seamed(p *picture, part int) bool {
 	_, reached := b.Reached(berzerk.Place(p.states, p.parts[part].first))
 	return reached && p.one && p.gap[p.states] == 0 && b.seated() && b.Theme.Smooth()
 }
 
-// seams paints these lines.
+// seams paints the lines between neighbouring parts for which seamed reports true.
 func (b *scene) seams(px *paint.Pixels, p *picture) {
 	page, _ := b.Theme.Page()
 	for i := 2; i < len(p.parts); i++ {
@@ -57,22 +57,22 @@ func (b *scene) seams(px *paint.Pixels, p *picture) {
 	}
 }
 
-// shaded reports whether the theme has another shade of each colour of cells.
+// shaded reports whether the theme has a second shade of each colour of cells.
 func (b *scene) shaded() bool {
 	return b.Theme.Pictures() && b.Theme.Depth != theme.Sixteen
 }
 
-// shades holds for the colours of cells in 256 colours, as red, green and blue, another shade each.
+// shades maps the colours of cells in 256 colours, as red, green and blue, to a second shade.
 var shades = map[uint32]uint32{
 	0x5f5faf: 0x5f5f87, 0x005f87: 0x000087, 0x875f00: 0xaf5f00, 0x4e4e4e: 0x3a3a3a, // calm, on a dark page
 	0xaf87ff: 0xaf5fff, 0x005fd7: 0x005fff, 0xd78700: 0xff8700, 0x6c6c6c: 0x585858, // bright
 	0xd7afd7: 0xd787d7, 0xafd7ff: 0x87d7ff, 0xffd7af: 0xffd787, 0xc6c6c6: 0xdadada, // calm, on a light page
 	0x875f87: 0x875faf, 0x005faf: 0x005f87, 0xaf5f00: 0x875f00, 0x585858: 0x444444, // bright
 	0x5fd7d7: 0x5fafaf, 0xff87af: 0xd787af, 0x005f5f: 0x005f87, 0xaf005f: 0x87005f, // players'
-	0x5f005f: 0x5f0087, 0xafd7d7: 0x87d7d7, 0xd0d0d0: 0xe4e4e4, // the others in few
+	0x5f005f: 0x5f0087, 0xafd7d7: 0x87d7d7, 0xd0d0d0: 0xe4e4e4, // the other colours of few
 }
 
-// shade returns a cell's style in another shade, on which light letters are white so that they can be read.
+// shade returns the style of a cell in the second shade. In 256 colours light letters become white, so that they can be read.
 func (b *scene) shade(st theme.Style) theme.Style {
 	if b.Theme.Depth == theme.Exact || st.Bg == nil || st.Fg == nil {
 		st.Bg = b.Theme.Shade(st.Bg, 18)
@@ -91,8 +91,8 @@ func (b *scene) shade(st theme.Style) theme.Style {
 	return st
 }
 
-// typical returns a cell of a slice whose state is as most of the slice's are. Of very many it
-// looks at some.
+// typical returns a cell of a slice of the strip with the most frequent outcome of the slice; in a
+// replay, a cell that was just settled. Of many cells it looks only at a sample.
 func (b *scene) typical(of games.Player, is part) int {
 	const most = 16
 	var count [solver.Outcomes]int
@@ -112,12 +112,12 @@ func (b *scene) typical(of games.Player, is part) int {
 	return typical
 }
 
-// sectorStyle returns the style of a state, for whoever moves there. While nothing is known it
-// is the player's own colour.
+// sectorStyle returns the style of the state of a cell with player of to move. While its outcome is not
+// known or shown, it is the colour of that player, or a plain one if there is one ring.
 func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	m := b.mark(of, cell)
 	b.loops = b.loops || m.Known && m.Verdict.Outcome == solver.Loop
-	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // the monster's says so beside its number
+	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // for the monster's state the cursor is shown beside its number
 		return st
 	}
 	st := b.MarkStyle(m)
@@ -134,20 +134,20 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	switch {
 	case p.one && !m.Known:
 		return b.plainStyle(st)
-	case !m.Known && b.Replay == nil: // the rings are their players'
+	case !m.Known && b.Replay == nil:
 		return b.ownStyle(st, of)
 	}
 	return st
 }
 
-// few holds the colours of cells without an outcome in 256 colours, on a dark page and on a light one: of Rick's ring, of
-// Morty's, and of both while the rings are one.
+// few contains the colours of cells without an outcome in 256 colours, on a dark page and on a light one: of Rick's ring, of
+// Morty's, and of a single ring.
 var few = [2][3]color.Color{
 	{color.RGBA{0x00, 0x5f, 0x5f, 0xff}, color.RGBA{0x5f, 0x00, 0x5f, 0xff}, color.RGBA{0x4e, 0x4e, 0x4e, 0xff}},
 	{color.RGBA{0xaf, 0xd7, 0xd7, 0xff}, color.RGBA{0xd7, 0xaf, 0xd7, 0xff}, color.RGBA{0xd0, 0xd0, 0xd0, 0xff}},
 }
 
-// fewOf returns one of these colours for the page: of a player's ring, or with 2 of both while the rings are one.
+// fewOf returns the colour of few for the present page: of a player's ring, or for 2 that of a single ring.
 func (b *scene) fewOf(ring games.Player) color.Color {
 	if b.Theme.Light {
 		return few[1][ring]
@@ -155,7 +155,7 @@ func (b *scene) fewOf(ring games.Player) color.Color {
 	return few[0][ring]
 }
 
-// plainStyle returns the style of a cell while the rings are one: nobody's.
+// plainStyle returns st with the background of a cell without an outcome in a single ring, a grey.
 func (b *scene) plainStyle(st theme.Style) theme.Style {
 	switch b.Theme.Depth {
 	case theme.Exact:
@@ -166,8 +166,8 @@ func (b *scene) plainStyle(st theme.Style) theme.Style {
 	return st
 }
 
-// ownStyle returns the style of a state of which nothing is told, in its player's colour. The monster stands
-// on the ring of whoever moves: that is lit.
+// ownStyle returns st with the background of a state without an outcome: the colour of its player, less pale on
+// the ring of the player to move, on which the monster stands.
 func (b *scene) ownStyle(st theme.Style, of games.Player) theme.Style {
 	pale := uint32(55)
 	switch {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// leaves marks the cell that the last step left, in its middle where nothing is written, and tells
-// the monster's way from there along its ring, or into the hole.
+// leaves draws a trace in the middle of the cell that the last step left, if no text is there, and
+// records the monster's flight from there: along its ring, and into the hole if it ends there.
 func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	m, before, st, ok := b.LastMove()
 	if !ok || b.Mini {
