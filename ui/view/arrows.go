@@ -150,6 +150,7 @@ func side(way image.Point) int {
 	return theme.LineDown
 }
 
+// abs returns the absolute value of n.
 func abs(n int) int { return max(n, -n) }
 
 // edge returns the cell of the area to that is next to the area from, in the middle of their common

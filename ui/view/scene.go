@@ -14,9 +14,9 @@ import (
 
 // Show contains the three switches of the play screen: what is shown of the solver's results.
 type Show struct {
-	Colours   bool // outcomes as fills and letters
-	Distances bool // remoteness beside the letters
-	Best      bool // stars on the best moves
+	Colours   bool // outcomes, as colours and letters
+	Distances bool // the remoteness of an outcome, beside its letter
+	Best      bool // the best moves, by stars
 }
 
 // Scene is all that a view needs to draw a board. Views do not change it.
@@ -31,7 +31,7 @@ type Scene struct {
 	Moves    []games.Move     // the legal moves in the game's own order
 	Focus    int              // index into Moves of the move in focus, or -1
 	Last     *games.Move      // the move that led here, or nil
-	Before   games.Position   // the position it was made in, or nil
+	Before   games.Position   // the position in which Last was made, or nil
 	Earlier  []games.Position // the positions of the match before this one, in order; nil if not known
 	Show     Show
 	Theme    *theme.Theme

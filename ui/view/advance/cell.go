@@ -11,7 +11,7 @@ import (
 // cell is what to draw in a cell of the grid.
 type cell struct {
 	move     games.Move // the move of the piece in the cell, also if there is none
-	piece    byte       // as in a position
+	piece    byte       // 'W' or 'B'; '.' if there is none
 	area     image.Rectangle
 	usable   bool        // the player to move can use the piece
 	aimed    bool        // the cursor is on it

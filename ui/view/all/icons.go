@@ -31,7 +31,7 @@ func monster(p *paint.Pixels, th *theme.Theme) {
 	}
 	eyes := [2]color.Color{th.Player[0].Fg, th.Player[1].Fg}
 	p.Paint(p.Bounds(), []color.Color{th.Token.Bg, eyes[0], eyes[1]}, func(x, y float64) (int, float64) {
-		x, y = (x-size/2)/wide, (y-size/2)/wide // its head is a half circle about (0, 0)
+		x, y = (x-size/2)/wide, (y-size/2)/wide // so that the head is a half circle of radius 1 about (0, 0)
 		hem := 1.2 - 0.6*math.Abs(math.Mod(x*1.5+4.5, 1)-0.5)
 		for side, eye := range [...]float64{-0.42, 0.42} {
 			if math.Hypot(x-eye, y+0.05) < 0.25 {

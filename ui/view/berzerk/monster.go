@@ -54,7 +54,7 @@ func (g ghost) paint(px *paint.Pixels, body, eyes color.Color) {
 	}
 	apart, wide, high := math.Round(g.w/4), math.Round(g.w/8), math.Round(g.h/7)
 	px.Paint(area, []color.Color{body, eyes}, paint.Crisp(func(x, y float64) (int, float64) {
-		u, v := (x-g.x)/(g.w/2), (y-g.y)/(g.h/2) // from -1 to 1
+		u, v := (x-g.x)/(g.w/2), (y-g.y)/(g.h/2) // from -1 at the left and the top to 1 at the right and the bottom
 		switch {
 		case math.Abs(u) > 1, v < -0.1 && u*u+(v+0.1)*(v+0.1)/0.81 > 1, v > 0.78-0.22*math.Cos(3*math.Pi*u):
 			return 0, 0

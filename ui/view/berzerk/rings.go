@@ -184,8 +184,8 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 // clockwise draws an arrow that goes clockwise around the middle of the circle, three quarters of a circle long. Its head is at
 // the left and points up, so that both sides of the head look the same.
 func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
-	const from, to = 0.5, 1.5 * math.Pi // where it begins and ends, clockwise from the top
-	radius = math.Round(radius)         // the head's middle is between two columns
+	const from, to = 0.5, 1.5 * math.Pi // the angles at which it begins and ends, clockwise from the top
+	radius = math.Round(radius)         // so that the middle of the head is between two columns
 	wide := max(math.Round(radius/14), 1)
 	of := b.Theme.Shade(b.Theme.Faint.Fg, 30)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)

@@ -236,7 +236,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	label := 1 // cells for the longest verdict, so that positions reveal nothing
 	switch r := p.outer[berzerk.Rick]; {
 	case r >= spacious:
-		label += 1 + len(strconv.Itoa(2*(p.n-1))) // the longest game visits each state once
+		label += 1 + len(strconv.Itoa(2*(p.n-1))) // digits of the largest distance: the longest match visits each state once
 	case r >= branched:
 		label++
 	}

@@ -40,7 +40,7 @@ type scene struct {
 
 // graph is a graph that a token stands on.
 type graph struct {
-	index  int   // on the board
+	index  int   // of the graph on the board
 	lead   int   // the leading token, whose moves are shown: that of the piece picked up or of the focus, or the first
 	tokens []int // all tokens on it
 	part

@@ -49,7 +49,7 @@ func tile(px *paint.Pixels, low bool, body, edge color.Color) {
 	if low {
 		r = middle
 	} else {
-		corner := max((r.Dx()-3)/2, 1) // in half columns
+		corner := max((r.Dx()-3)/2, 1) // the width of a corner, in halves of pixels
 		px.Halves(image.Rect(corner, 0, 2*r.Max.X-corner, r.Max.Y), edge)
 	}
 	if edge != body {

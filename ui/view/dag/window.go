@@ -33,7 +33,7 @@ func (d *scene) window(g *graph, room image.Point) {
 			return
 		}
 	}
-	const few = 6 // nodes
+	const few = 6 // windows with fewer nodes are tried last
 	here, _ := d.eye(g)
 	core := 1 + min(len(d.board.Graph(g.index).Out(here)), windowSizes[0]-1)
 	all, clear := d.order(), d.order()

@@ -187,7 +187,7 @@ func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
-	if b.Headed && b.valued() && !summed && b.sum != nil { // the board is solved
+	if b.Headed && b.valued() && !summed && b.sum != nil { // before the board is solved there is no total
 		if total := b.Theme.Words(b.total().Total); x+paint.Width("  total "+total) <= c.Width() {
 			x = c.Text(c.Text(x+2, y, "total ", b.Theme.Faint), y, total, b.Theme.Strong)
 		}

@@ -63,7 +63,7 @@ func (b *scene) layout(w, h int) []block {
 	}
 	b.size = image.Pt(2, 1)
 	if g := b.board.Grid(b.anchor()); !b.Mini {
-		b.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
+		b.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // for the longest text, such as " −12W"
 	}
 	most := image.Pt(w, h)
 	if b.board.Parts() > 1 && b.step == nil { // a large board takes at most half the width

@@ -33,7 +33,7 @@ func (v *grid) tile(l look) {
 		st = v.Theme.Token
 	}
 	v.canvas.Fill(r, " ", st)
-	if piece && v.round() { // a disc
+	if piece && v.round() { // clear the corners, so that the piece is a disc
 		for y := range r.Dy() {
 			off := (float64(y) + 0.5 - float64(r.Dy())/2) / (float64(r.Dy()) / 2)
 			inset := int(math.Round(float64(r.Dx()) / 2 * (1 - math.Sqrt(1-off*off))))

@@ -201,7 +201,7 @@ func (d *scene) offered() color.Color {
 
 // taken reports whether the last move took a stone from a square, and there is room for the outline of the stone.
 func (d *scene) taken(p *picture, q *square) bool {
-	const least = 2.5 // pixels
+	const least = 2.5 // the least radius of a stone with an outline, in pixels
 	_, _, radius := d.disc(q)
 	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
 }

@@ -48,7 +48,8 @@ func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 	d.flame(px, r, made[2], made[1])
 }
 
-const leastFlame = 4 // pixels of the shorter side of a square that has room for a flame
+// leastFlame is the least length of the shorter side of a square with a flame, in pixels.
+const leastFlame = 4
 
 // flame paints a flame in the square r: its bright middle, and the rest around it. In a square that is too small it paints
 // nothing.

@@ -309,7 +309,7 @@ func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color
 	if !branches(text) {
 		return
 	}
-	const thick = 2 // pixels
+	const thick = 2 // the thickness of the line, in pixels
 	body := q.segment()
 	x, y := (body.Min.X+body.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
 	end := r.Max.X

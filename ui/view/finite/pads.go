@@ -52,7 +52,8 @@ func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >=
 // outcomes are not shown arrows are characters, so that they do not distract from the pieces.
 func (p *picture) arrowed() bool { return p.roomy() && p.told }
 
-const arrowGap = 4 // the least width of a gap with a painted arrow, in columns
+// arrowGap is the least width of a gap with a painted arrow, in columns.
+const arrowGap = 4
 
 // padNaming is the number of columns at the left of a board for the names of rows, and of rows below it for those of
 // columns.

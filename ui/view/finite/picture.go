@@ -38,7 +38,7 @@ type picture struct {
 	ways       map[image.Point]int          // the directions in which pieces go along their lanes: -1 left, 1 right
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
-	stand      int                          // rows of a pin and its plank, where verdicts stand above and below; 0 if they do not
+	stand      int                          // rows of a pin with its lane, if verdicts stand above and below pins; else 0
 	beyond     int                          // halves of a column that the lane reaches beyond the cells of pins
 	close      bool                         // verdicts on two pins stand in the place of brackets
 	alone      bool                         // there are moves that knock down one pin

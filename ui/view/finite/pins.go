@@ -114,7 +114,7 @@ const (
 // pinWidth returns the width of a pin at the part t of its height, 0 at the top and 1 at the foot, in halves of a pixel. Belly
 // is its greatest width. From top to bottom it has a round head, a slim neck, a belly and a foot.
 func pinWidth(belly int, t float64) int {
-	const head, neck, foot = 0.6, 0.36, 0.55 // parts of the belly
+	const head, neck, foot = 0.6, 0.36, 0.55 // widths as parts of that of the belly
 	part := neck
 	switch {
 	case t < 0.3:

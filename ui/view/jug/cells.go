@@ -33,7 +33,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	}
 	mark, reached := t.Mark(at), legal && t.Lights()
 	here := stones == t.at.Stones && last == t.at.Last
-	if !mark.Known && !here && !legal { // no position, or not solved yet
+	if !mark.Known && !here && !legal { // there is no such state, or its verdict is not known
 		if last != jug.Passed || t.Edit { // the column PASS has only the state that a PASS leads to
 			c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
 		}

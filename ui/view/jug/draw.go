@@ -22,13 +22,14 @@ type scene struct {
 	*view.Drawing
 	board *jug.Board
 	at    jug.Position
-	moves map[games.Move]bool // the legal ones
+	moves map[games.Move]bool // the legal moves
 	alone bool                // the layout has no table beside the jug
 }
 
 // View draws the boards of Stone jug.
 var View view.View = draw
 
+// draw is View.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	b := &scene{Drawing: s, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
 	for _, m := range s.Moves {
@@ -89,7 +90,7 @@ func (b *scene) layout(w, h int) layout {
 	if h >= 15 { // a blank row separates the board from what stands above it
 		l.panel.Min.Y++
 	}
-	if l.legend = b.tabled() && h >= 6; l.legend || h >= 15 { // the jug stands in one place whether a legend is shown or not
+	if l.legend = b.tabled() && h >= 6; l.legend || h >= 15 { // the row is kept even without a legend, so that the jug does not move
 		h--
 	}
 	l.panel.Max.Y = h

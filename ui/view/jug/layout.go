@@ -116,7 +116,7 @@ func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 			}
 			end = next
 		}
-		if end == first { // a group that does not fit
+		if end == first { // not even one group fits: take as many of its columns as do
 			for end < len(row) && end-first < most && row[end].Spent == row[first].Spent {
 				end++
 			}
