@@ -91,7 +91,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if p.tagged() {
 			wide = pinWide(p.size.w)
 		}
-		if p.tagged() && d.slimPin(px, r.Min.X+r.Max.X, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+		if p.tagged() && d.slimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 			break
 		}
 		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)

@@ -84,6 +84,7 @@ func (p *picture) pinOrigin(x, w int) int {
 	}
 	x = max(x, p.overhang())
 	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*one(p.mini)), pinBeyond(p.size.w))
+	p.lean = one(2*(x+shown)+pinBeyond(p.size.w) > 2*w)
 	return x
 }
 
@@ -104,7 +105,7 @@ func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
 	}
 	foot := 2 * p.floor(whole)
 	lane := func(cells image.Rectangle, beyond, to int, c color.Color) {
-		px.Halves(image.Rect(2*cells.Min.X-beyond, foot-2*p.lane(p.size.w), 2*cells.Max.X+beyond, to), c)
+		px.Halves(image.Rect(2*cells.Min.X-beyond-p.lean, foot-2*p.lane(p.size.w), 2*cells.Max.X+beyond-p.lean, to), c)
 	}
 	lane(whole, p.beyond, foot-1, d.Theme.Made.Wood[0])
 	if !hit.Empty() {

@@ -53,7 +53,7 @@ var slimPins = map[int][][]string{
 
 // slimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
 // in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none. If colours
-// cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below.
+// cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below; if its edges are those of cells, all.
 func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
 	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
 	if fits < 0 {
@@ -61,6 +61,9 @@ func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, st
 	}
 	rows := slimPins[wide][fits]
 	inks := map[byte]color.Color{'#': body, '-': d.Theme.Shade(body, 8), '+': d.Theme.Shade(body, 24), 'o': stripe}
+	if middle%2 == 0 && wide == 4 {
+		inks['+'], inks['-'] = nil, body
+	}
 	faint := func(x, y int) bool { return y < 0 || y == len(rows) || rows[y][x] == '+' }
 	for y := range rows {
 		for x := range wide {
