@@ -324,7 +324,7 @@ func (c *Canvas) Paste(from *Canvas) {
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
 
 // draw copies the canvas to an area of a screen. It skips cells that are equal on the screen already, as most cells of a
-// frame are. If as is not nil, it returns the cell to draw in place of a cell, given the cell below.
+// frame are. If the function as is not nil, the cell that it returns for a cell and the one below is drawn instead.
 func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *uv.Cell) *uv.Cell) {
 	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
 	for y := area.Min.Y; y < area.Max.Y; y++ {

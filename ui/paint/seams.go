@@ -8,8 +8,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Quadrants are the characters that fill some quarters of a cell, by the sum of 1 for the upper left one, 2 for the
-// upper right, 4 for the lower left and 8 for the lower right.
+// Quadrants contains the block characters, each at the index that tells which quarters of a cell it fills: the sum of 1
+// for the upper left quarter, 2 for the upper right, 4 for the lower left and 8 for the lower right.
 var Quadrants = [16]string{" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"}
 
 // filled returns the index of a character in Quadrants, whose bits tell which quarters it fills. It returns false for

@@ -23,7 +23,7 @@ type Flight struct {
 	Draw func(c *paint.Canvas, at image.Point)
 }
 
-// LastMove returns the last move, the position from in which it was made, and the style of its
+// LastMove returns the last move, the position in which it was made (from), and the style of its
 // traces: the colour of the player who made it. It returns false if no traces are to be drawn, as
 // in a replay or in the editor.
 func (s *Scene) LastMove() (m games.Move, from games.Position, st theme.Style, ok bool) {

@@ -32,7 +32,7 @@ type span struct{ lo, hi int }
 // len returns the number of columns, or rows, in the span.
 func (s span) len() int { return s.hi - s.lo }
 
-// whole reports whether all of the grid's columns, or rows, are in the span.
+// whole reports whether all columns, or rows, of the grid are in the span. Of is their number.
 func (s span) whole(of int) bool { return s.len() == of }
 
 const (
@@ -117,7 +117,8 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	}
 }
 
-// cheap is the number of poor choices, from the first, that are tried even if a rich one fits but does not show the whole grid.
+// cheap is the number of poor choices, from the first, that are tried even if a rich one fits, as long as that does not show
+// the whole grid in squares.
 const cheap = 2
 
 // lay chooses the layout for w columns and h rows. If values are not shown but will be, the grid has the same place as then,

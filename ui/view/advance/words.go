@@ -201,8 +201,8 @@ func (a *scene) twoLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	c.Text(r.Min.X, r.Min.Y+1, text.text, verdict)
 }
 
-// bothDeeds draws on a piece of the column that a replay works on what moving it up and eating it lead
-// to.
+// bothDeeds draws, on a piece of the column that is being solved in a replay, what moving the piece up
+// leads to, and what eating it leads to.
 func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
 	name, w := a.glyph(l.piece), r.Dx()

@@ -465,10 +465,10 @@ func middleOf(r image.Rectangle) image.Point {
 	return r.Min.Add(r.Size().Sub(one).Div(2))
 }
 
-// way returns the line of a step of player of, as points in pixels: from the cell from in the player's
-// ring to the cell to in the other ring. It crosses the inner ring in the gap clockwise of the cell, and
-// is bent towards the middle of the circle. Enters is the index of the point at which it reaches the
-// rings again.
+// way returns the line of a step, as points in pixels: from a cell in the ring of player of, who makes
+// the step, to a cell in the other ring. A line from the outer ring crosses the inner one in the gap
+// clockwise of the cell. All lines are bent towards the middle of the circle. Enters is the index of the
+// point at which the line reaches the rings again.
 func (p *picture) way(of games.Player, from, to int) (line [][2]float64, enters int) {
 	point := func(angle, radius float64) {
 		x, y := p.at(angle, radius)

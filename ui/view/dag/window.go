@@ -167,7 +167,7 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 	}
 }
 
-// sampled is the number of nodes, about, that a cell of the strip counts of those that it stands for.
+// sampled is how many nodes are counted, about, for a cell of the strip that stands for more than that.
 const sampled = 256
 
 // strip draws a line with the outcomes of all nodes in the order of their numbers. Cells whose nodes are

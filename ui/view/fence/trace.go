@@ -70,8 +70,8 @@ func (v *grid) bar(px *paint.Pixels, r image.Rectangle, c fence.Cell) {
 	}
 }
 
-// lead draws arrows into a low cell to which moves lead that the last step rests on, at the side from
-// which they come.
+// lead draws, in a low cell, an arrow for each move to it on which the last step of a replay rests, at
+// the side from which the move comes.
 func (v *grid) lead(l look) {
 	r := v.area(l.cell)
 	if v.round() {

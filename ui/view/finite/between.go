@@ -28,8 +28,8 @@ type pair struct {
 
 // pairs returns the pairs of the moves in rest, which have no cell of their own; if rest is empty, of
 // all moves. It returns nil if some move is not a pair, if two have the same pair, if rest is empty
-// and some move does not lay something on two cells, or if the form of the picture does not show
-// moves between cells.
+// and some move does not lay something on two cells, if there are too many moves, or if the form of
+// the picture does not show moves between cells.
 func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
 	moves := rest
 	if len(rest) == 0 {

@@ -312,7 +312,8 @@ func (d *scene) even(radius float64) float64 {
 // necks returns the row of cells at the height of the necks of the pins in an area.
 func necks(area image.Rectangle) int { return area.Min.Y + (area.Dy()-1)/3 }
 
-// rounded fills an area without its corners, each a triangle of a quarter of the shorter side.
+// rounded fills an area without its corners: at each, a triangle is left out whose legs are a quarter of the area's shorter
+// side.
 func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	cut := min(r.Dx(), r.Dy()) / 4
 	for y := r.Min.Y; y < r.Max.Y; y++ {

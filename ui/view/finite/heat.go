@@ -115,8 +115,8 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 	return any
 }
 
-// letterRoot draws the letter of a part that grows on the ground below its lowest piece, or at the left of that piece, if
-// there is room.
+// letterRoot draws the letter of a part in a picture of stalks: on the ground below the lowest piece of the part or, in
+// narrow cells and in letters, at the left of that piece.
 func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) {
 	cells = slices.DeleteFunc(slices.Clone(cells), func(at image.Point) bool { return p.rows[at.Y][at.X].Move == "" })
 	if len(cells) == 0 {

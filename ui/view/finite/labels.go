@@ -123,9 +123,9 @@ func (n naming) square(at image.Point, rows int) string {
 	return column + row
 }
 
-// naming returns the way of namings in which the moves of a picture name its cells. It looks at the
-// moves that have a cell or begin at one, and at those of the start, since a few moves could fit
-// several ways. It returns nil if there are no such moves, or if no way fits them all.
+// naming returns the first element of namings that agrees with how the moves of a picture name its
+// cells. It looks at the moves that have a cell or begin at one, and at those of the start, since a few
+// moves could agree with several. It returns nil if there are no such moves, or if none agrees with all.
 func (d *scene) naming(p *picture, start [][]finite.Cell) naming {
 	named := map[image.Point]string{}
 	rows := len(p.rows)

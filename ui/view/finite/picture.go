@@ -337,7 +337,7 @@ func (d *scene) unseen(p *picture) []games.Move {
 	return rest
 }
 
-// measure sets widest and needs. A text with a cell wider than two characters stays no text.
+// measure sets widest and needs. It clears text if some cell is wider than two characters: such a picture is drawn in cells.
 func (p *picture) measure() {
 	p.needs = slices.Repeat([]int{1}, max(len(p.widest), p.longest()))
 	for _, row := range p.rows {
