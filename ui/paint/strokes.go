@@ -13,7 +13,7 @@ import (
 type Strokes struct {
 	w, h   int           // in cells
 	dots   []uint8       // the dots of each cell, a bit each, row by row
-	style  []int32       // of each cell: index in styles
+	style  []int32       // by cell: the index of its style in styles
 	styles []theme.Style // in the order of use; a style that is used again later may be repeated
 }
 

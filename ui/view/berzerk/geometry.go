@@ -39,7 +39,7 @@ type part struct {
 	first, cells int     // it shows the cells first..first+cells-1
 	strip        bool    // it is a slice of the strip, which is thinner than the rings
 	turn, span   float64 // the angle at which it begins, and its width as an angle
-	sin, cos     float64 // of turn
+	sin, cos     float64 // the sine and the cosine of turn
 }
 
 // The thickness of the outer and the inner ring.
@@ -127,7 +127,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*pi
 		if !lines && !lens {
 			p.half = max(math.Round(r*min(p.span, 2*math.Pi/5)/4)+1, 2)
 		}
-		if !lines && p.outer[1]-p.inner[1] > 3 { // a gap between the rings
+		if !lines && p.outer[1]-p.inner[1] > 3 { // leave a gap between the rings
 			p.outer[berzerk.Morty]--
 		}
 		return p, true

@@ -40,12 +40,12 @@ type scene struct {
 
 // graph is a graph that a token stands on.
 type graph struct {
-	index  int   // of the graph on the board
+	index  int   // its number on the board, from 0
 	lead   int   // the leading token, whose moves are shown: that of the piece picked up or of the focus, or the first
 	tokens []int // all tokens on it
 	part
 	drawing *layered.Drawing
-	origin  image.Point // of the drawing, on the canvas
+	origin  image.Point // the top left of drawing on the canvas
 	chip    chip
 }
 

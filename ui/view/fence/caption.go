@@ -122,7 +122,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 		add("of", b.Theme.Faint)
 		add(of, b.Theme.Faint)
 	}
-	y := at.area.Min.Y + min(b.before().Y+(b.size.Y-1)/2, max(at.area.Dy()-len(lines), 0)) // in the middle of the first cell
+	y := at.area.Min.Y + min(b.before().Y+(b.size.Y-1)/2, max(at.area.Dy()-len(lines), 0)) // the row in the middle of the first cell
 	end := at.area.Min.X + at.left - b.apart()
 	named = image.Rect(at.area.Min.X, y, end, min(y+len(lines), at.area.Max.Y))
 	for i, l := range lines[:named.Dy()] {

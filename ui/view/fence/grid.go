@@ -35,7 +35,7 @@ type grid struct {
 type look struct {
 	cell  fence.Cell
 	mark  games.Mark
-	style theme.Style // of background and text
+	style theme.Style // the style of its background and text
 	glyph string      // a character before its value: a piece, a trace, a dot
 }
 

@@ -24,7 +24,7 @@ type local struct {
 	left    int                     // how many moves of the position are not shown
 	drawing *layered.Drawing
 	chip    chip
-	origin  image.Point // of drawing on the canvas
+	origin  image.Point // the top left of drawing on the canvas
 }
 
 // node is a position in the graph.

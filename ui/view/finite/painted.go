@@ -34,7 +34,7 @@ type square struct {
 	area   image.Rectangle
 	move   *games.Move // the move that the square stands for; nil if none
 	mark   games.Mark  // what the square shows for that move
-	st     theme.Style // the style of that
+	st     theme.Style // the style of mark
 	aimed  bool        // the cursor is on the square
 	shade  int         // 0 or 1, in turn as on a chessboard
 	was    bool        // the last move changed the square

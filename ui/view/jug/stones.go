@@ -114,7 +114,7 @@ type share struct{ have, kept, had int64 }
 func (b *scene) share() share {
 	s := share{b.at.Stones, b.at.Stones, b.at.Stones}
 	if f, ok := b.Focused(); ok {
-		s.kept -= f.To // of a PASS To is 0
+		s.kept -= f.To // To is 0 for a PASS
 	}
 	if m, _, _, ok := b.LastMove(); ok {
 		s.had += m.To
