@@ -76,7 +76,8 @@ func (p *picture) overhang() int {
 
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
 // be in the middle. It is one column farther right if there is room: the first column of a canvas stays free, as on other
-// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room.
+// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room, and lean,
+// so that the last pin is not cut.
 func (p *picture) pinOrigin(x, w int) int {
 	shown := p.across.shown()
 	if !p.mini && x+shown+p.overhang() < w {
