@@ -53,8 +53,8 @@ var slimPins = map[int][][]string{
 
 // slimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
 // in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none. If colours
-// cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below; if the edges of the pin are edges of
-// cells, all pale ones.
+// cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below. A narrow pin whose edges are edges of
+// cells has no pale ones: + is left out, and - has the colour of the pin.
 func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
 	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
 	if fits < 0 {
