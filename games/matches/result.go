@@ -284,8 +284,10 @@ func Refuted(m *Match, r *Review, ply int) string {
 		return says + " and did not lose"
 	case even:
 		return says + " and not lose"
-	case played:
+	case played && ply+2 == m.Ply():
 		return says + " and won"
+	case played:
+		return says + " and went on to win"
 	}
 	return says + " and win"
 }
