@@ -103,7 +103,7 @@ func TestCopies(t *testing.T) {
 	for _, test := range []struct{ id, line, move, reason string }{
 		{"kayles", "pins=12", "6-7", "whatever Second does, First can copy: each part is there twice"},
 		{"kayles", "pins=3", "2", "whatever Second does, First can copy: each part is there twice"},
-		{"nim", "a=1,b=2,c=4", "1 from c", "whatever Second does, First can answer: 1, 2 and 2+1: 2 twice, 1 twice"},
+		{"nim", "a=1,b=2,c=4", "1 from c", "whatever Second does, First can answer: 1, 2 and 3 = 2+1: so 2 is there twice, 1 twice"},
 	} {
 		g, b, s := solvedOf(t, test.id, test.line)
 		p := b.Start(0)
