@@ -126,7 +126,7 @@ func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
 		r.Min.X, r.Max.X = r.Min.X+r.Dx()/3, r.Max.X-(r.Dx()+1)/3
 	}
 	edge := fill
-	if d.Left != nil && q.move != nil && !d.Aside(*q.move) && !d.held(q) {
+	if d.kept(q) && !d.held(q) {
 		edge = d.Theme.Left.Bg
 	}
 	grown(px, r, fill, edge)

@@ -151,7 +151,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		says = d.TextIn(q.mark, w)
 	case known:
 		says = d.TextIn(q.mark, p.tagRoom())
-	case q.aimed || d.Left != nil && q.kind == free && !d.Aside(*q.move):
+	case q.aimed || q.kind == free && d.kept(q):
 		says = " "
 	}
 	if says != "" && q.kind == free && p.size.w == thinnest { // the bracket has no column in its middle: the chip fills it

@@ -109,7 +109,7 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 		return d.Theme.Text.Fg
 	case d.isFocus(*q.move):
 		return d.Theme.Focus.Bg
-	case q.aimed || d.Left != nil && !d.Aside(*q.move):
+	case q.aimed || d.kept(q):
 		return q.st.Bg
 	}
 	return nil
