@@ -295,7 +295,8 @@ func appendNew(list []string, more string) []string {
 	return append(list, more)
 }
 
-// output runs a command and returns its standard output.
+// output runs a command in this process's environment and returns its standard output. An error
+// contains what the command wrote to standard error.
 func output(name string, args ...string) (string, error) { return outputWithEnv(nil, name, args...) }
 
 // outputWithEnv runs a command with env added to the environment, and returns its standard output. An

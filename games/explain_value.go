@@ -83,8 +83,8 @@ type Follower struct {
 	Answer string
 }
 
-// AfterIt begins a reason for a move that says what total the move leaves: "after it the
-// total is +1/8, and Blue wins".
+// AfterIt is the beginning of a sentence that says why a move is good or bad by the total that
+// it leaves, such as "after it the total is +1/8, and Blue wins".
 const AfterIt = "after it the total is "
 
 // Sentences shown when no further question about a value is possible.

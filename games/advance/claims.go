@@ -14,9 +14,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Claims values every column by the definition and adds the values up. Unlike the solver it
-// does not take a column's value from that of the column with its colours swapped. It takes
-// a few microseconds for each state of the columns.
+// Claims computes the value of every column from the definition, and the sum of the values. It
+// relies on less than the solver: not on the theorem that swapping the colours of a column negates
+// its value. It takes a few microseconds for each state of the columns.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	values, total, err := in.board.byDefinition(ctx, opt)
 	// A positive sum is a win for White whoever starts, a negative one for Black; at 0

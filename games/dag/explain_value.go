@@ -111,9 +111,10 @@ func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int
 	return w, nil
 }
 
-// back returns the node that a follower's edge leads back to: one of value m, and of these
-// the one settled first. It returns -1 if there is none or, where v has a number, if that
-// node was not settled before v.
+// back returns a node of value m to which the token can be moved on from follower, which v has an
+// edge to; of several such nodes, the one whose value the solver found first. It returns -1 if
+// there is none. If v has a number, it also returns -1 if the solver did not find the node's value
+// before that of v.
 func (s *Solution) back(graph int, v, follower, m int32) int32 {
 	loopy, best := s.values[graph], int32(-1)
 	for _, w := range s.board.graphs[graph].Out(follower) {

@@ -142,9 +142,9 @@ func (c *sumCheck) sum(terms []short.Value) []int32 {
 	return sum
 }
 
-// best returns the names of the best moves: those that win or, if none does, those that
-// cost least by the thermographs of the parts (see summed.lost). It also reports whether a
-// move wins.
+// best returns the names of the best moves, and whether they win. If no move wins, the best moves
+// are those with the lowest cost at the temperature of the hottest part; cost computes it from the
+// parts' thermographs.
 func (c *sumCheck) best(p Position, before []string) (names []string, wins bool, err error) {
 	var t, least solver.Dyadic
 	for _, g := range c.values(before) {

@@ -14,8 +14,8 @@ import (
 // moves implements finite.Rules on a graph. A state is the name of the node with the token.
 type moves struct{ g *Graph }
 
-// pass is the name of the move that leaves the token where it is, for the node's owner to
-// move.
+// pass is the name of the only move that a player has at a node that the other player owns: the
+// token stays, and the owner moves next.
 const pass = "pass"
 
 func (m moves) Start() string { return m.g.start }

@@ -8,9 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Fight measures a match in which one player can win and both play their best: how long it
-// lasts, and how often the winner could give the win away. If there are several ways to
-// play best, it measures the one that is easiest for the winner.
+// Fight says how hard-fought a match is in which one player can win, if both only make best moves:
+// how long it lasts, and in how many turns the winner could give the win away. If best moves can
+// lead to several such matches, it describes the one with the fewest of these turns.
 type Fight struct {
 	Winner games.Player
 	Plies  int // until the end

@@ -60,8 +60,8 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 	return t, nil
 }
 
-// first returns the board of the first cell that has one, nil if none has. The cells before
-// it get the reason why they have none.
+// first returns the board of the first cell whose parameters are valid, or nil if there is none or
+// ctx has ended. In each cell before that one it records why the parameters were refused.
 func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 	for i := range t.cells {
 		if ctx.Err() != nil {

@@ -190,8 +190,9 @@ func (p *program) printDrawn(ctx context.Context, g *games.Game, seed uint64, si
 	return w.Flush()
 }
 
-// nameOf returns how names of files about g begin: with the name of its file of rules (named is
-// the argument that gave it), otherwise with its id.
+// nameOf returns the first part of the names of files with inputs for g. If g is a user's file of
+// rules, that is the file's name without folder and extension, taken from its path, named; for all
+// other games it is the id.
 func nameOf(g *games.Game, named string) string {
 	if g.ID == rules.Own {
 		return strings.TrimSuffix(filepath.Base(named), filepath.Ext(named))

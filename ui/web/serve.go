@@ -6,7 +6,7 @@ import (
 )
 
 // Serve serves the files of a folder that Build has made at an address, such as 127.0.0.1:8080.
-// It returns only on failure.
+// It does not return until that fails, and then says why.
 func Serve(folder, address string) error {
 	files := http.FileServer(http.Dir(folder))
 	s := &http.Server{

@@ -281,7 +281,8 @@ func (a *scene) pitches() (list []image.Point) {
 	return list
 }
 
-// tiles reports whether squares of a pitch, in columns, are drawn without lines between them.
+// tiles reports whether squares are drawn without lines between them, given how many columns they
+// are apart. In small squares, lines would leave too little room for a round piece.
 func (a *scene) tiles(pitch int) bool { return pitch <= largestTile && a.Theme.Pictures() }
 
 // tiny reports whether the canvas has room for a few characters only.
