@@ -102,6 +102,7 @@ func (p *picture) pavedSlabs(w, h int) {
 // paintSlabs draws a painted picture of slabs with its texts and targets.
 func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
+	d.DrawsHint = true
 	all := d.squares(p, area)
 	for _, q := range all {
 		d.half(px, p, q)
@@ -145,8 +146,11 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 	if q.hint { // the slab falls with the move in focus
 		body = d.Theme.Shade(body, 45)
 	}
-	if q.move != nil && (d.isFocus(*q.move) || q.aimed) {
+	switch {
+	case q.move != nil && (d.isFocus(*q.move) || q.aimed):
 		body = d.Theme.Focus.Bg
+	case d.kept(q):
+		body = d.Theme.Left.Bg
 	}
 	px.Fill(r, body)
 	if r.Dx() > 3 && p.size.h > 1 { // round corners, and a line between the halves
