@@ -43,6 +43,7 @@ func (s *session) acted(r desk.Reply) error {
 		if err := s.refused(s.seated(to.Match, save.Saved{}, s.Favour)); err != nil {
 			return err
 		}
+		s.keep() // a match that goes on from a mistake can be resumed without another move
 		return s.reply(desk.Says(to.Says))
 	case desk.Seeks:
 		err := s.work(func(ctx context.Context, opt solver.Options) error { return games.FindValues(ctx, s.solution, opt) })

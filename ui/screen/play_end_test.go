@@ -201,6 +201,19 @@ func TestMatchesCountOnce(t *testing.T) {
 	again.see("1 won, 1 lost; strength 3 of 5: amateur")
 }
 
+// A match that goes on from a mistake is offered by the menu though it is left before its next move.
+func TestRetakeIsResumed(t *testing.T) {
+	d := fought(t, berzerk.Game, solver.Lose, Config{Saves: openSaves(t.TempDir())}, 80, 24)
+	if d.press("k"); d.playing().Match.Over() || d.playing().Match.Len() == 0 {
+		t.Fatal("there is no move before the mistake")
+	}
+	want := d.playing().Match.Position().Key()
+	d.press("esc", "r")
+	if m := d.playing().Match; m.Position().Key() != want || m.Over() {
+		t.Errorf("resumed after %d plies: %s", m.Ply(), m.Position().Key())
+	}
+}
+
 // What is seen of the solver's knowledge before the end, in any way, keeps a match out of
 // the record, and so does changing sides.
 func TestStudiedMatchesDoNotCount(t *testing.T) {

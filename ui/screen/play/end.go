@@ -124,7 +124,8 @@ func (p *Match) Ends() []kit.Binding {
 }
 
 // followIn replaces this match by m, with the same visibility. Into is the review of which m is a
-// variation, or nil.
+// variation. If it is nil and m has moves already, m is saved at once, so that it can be resumed
+// even if it is left without another move.
 func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	next := New(p.Ses, m)
 	next.Into = into
@@ -135,7 +136,10 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	next.Free, next.Unseated = p.Free, p.Free
 	next.first, next.read = p.first, true // this match has shown the rules
 	next.settle()
-	return kit.ReplaceBy(next)
+	if into != nil {
+		return kit.ReplaceBy(next)
+	}
+	return tea.Batch(kit.ReplaceBy(next), next.keep())
 }
 
 // NextBoard opens the setup with the next board chosen.
