@@ -21,14 +21,15 @@ const (
 
 // Storm is a round of small puzzles of a game: as many as can be solved in StormTime.
 type Storm struct {
-	ends   time.Time
-	begun  bool // its time is running
-	solved int
-	drawn  int
-	best   int // most puzzles solved in earlier storms
-	missed []Miss
-	why    string // why it is over, as a clause; "": it is not over
-	open   int    // index in missed of the puzzle shown; -1: none
+	ends    time.Time
+	begun   bool      // its time is running
+	stopped time.Time // when the clock was stopped to show a puzzle just missed; zero: it runs
+	solved  int
+	drawn   int
+	best    int // most puzzles solved in earlier storms
+	missed  []Miss
+	why     string // why it is over, as a clause; "": it is not over
+	open    int    // after the end: index in missed of the puzzle shown; -1: none
 }
 
 // Miss is a puzzle that was answered wrong.
@@ -77,6 +78,9 @@ func (s *Storm) head(now time.Time) string {
 	case s.why != "":
 		return fmt.Sprintf("storm: %d solved", s.solved)
 	}
+	if !s.stopped.IsZero() {
+		now = s.stopped
+	}
 	left := max(s.ends.Sub(now), 0).Round(time.Second)
 	return fmt.Sprintf("storm: %d:%02d left, %d solved", int(left.Minutes()), int(left.Seconds())%60, s.solved)
 }
@@ -85,7 +89,7 @@ func (s *Storm) head(now time.Time) string {
 func (s *Storm) standing() string {
 	if s.why == "" {
 		left := StormWrong - len(s.missed)
-		return fmt.Sprintf("%s %s it; best so far: %d", english.Several(left, "more wrong answer"), english.Either(left, "ends", "end"), s.best)
+		return fmt.Sprintf("%s %s the storm; best so far: %d", english.Several(left, "more wrong answer"), english.Either(left, "ends", "end"), s.best)
 	}
 	return s.Result()
 }
@@ -106,7 +110,10 @@ func (s *Storm) Result() string {
 
 // following says what comes after the missed puzzle shown.
 func (s *Storm) following() string {
-	if s.open+1 < len(s.missed) && s.open >= 0 {
+	switch {
+	case s.why == "":
+		return "next puzzle"
+	case s.open+1 < len(s.missed) && s.open >= 0:
 		return "next missed"
 	}
 	return "list of missed"
@@ -118,7 +125,8 @@ func (t *Trainer) Storm() *Storm { return t.storm }
 // running reports whether a storm goes on.
 func (t *Trainer) running() bool { return t.storm != nil && t.storm.why == "" }
 
-// struck takes an answer in a storm.
+// struck takes an answer in a storm. A right one leads to the next puzzle; a wrong one stops the
+// clock and leaves the puzzle on screen with its solution, until goesOn is called.
 func (t *Trainer) struck(move int) Reply {
 	s := t.storm
 	switch {
@@ -129,21 +137,33 @@ func (t *Trainer) struck(move int) Reply {
 	case !t.Now().Before(s.ends):
 		return t.TimeIsUp()
 	}
-	says := "right"
 	if train.Judge(t.asked.Puzzle, t.Option(move), false) == train.Right {
 		s.solved++
-	} else {
-		m := Miss{t.asked, move}
-		s.missed = append(s.missed, m)
-		says = "wrong: " + m.String()
+		t.hurry()
+		return Says("right")
 	}
-	if len(s.missed) == StormWrong {
-		return t.stormEnds(english.Several(StormWrong, "wrong answer"))
+	s.missed = append(s.missed, Miss{t.asked, move})
+	if n := len(s.missed); n == StormWrong {
+		t.stormEnds(english.Several(n, "wrong answer"))
+		return t.Open(n - 1)
 	}
+	s.stopped, t.choice, t.result = t.Now(), move, train.Wrong
+	return Says("the clock is stopped while you look")
+}
+
+// goesOn starts the clock again after a missed puzzle, and asks the next one.
+func (t *Trainer) goesOn() Reply {
+	s := t.storm
+	s.ends, s.stopped = s.ends.Add(t.Now().Sub(s.stopped)), time.Time{}
+	t.hurry()
+	return Reply{}
+}
+
+// hurry asks the next puzzle at once, or as soon as it is found.
+func (t *Trainer) hurry() {
 	if t.eager = true; t.next != nil {
 		t.Ask(t.next)
 	}
-	return Says(says)
 }
 
 // Waits reports whether the storm has not begun: StartStorm was not called and nothing was
@@ -157,9 +177,9 @@ func (t *Trainer) StartStorm() {
 	}
 }
 
-// TimeIsUp ends the storm if its time is over.
+// TimeIsUp ends the storm if its clock runs and its time is over.
 func (t *Trainer) TimeIsUp() Reply {
-	if !t.running() || t.Now().Before(t.storm.ends) {
+	if !t.running() || !t.storm.stopped.IsZero() || t.Now().Before(t.storm.ends) {
 		return Reply{}
 	}
 	return t.stormEnds("time is up")
@@ -174,16 +194,20 @@ func (t *Trainer) stormEnds(why string) Reply {
 		t.Record.Put(train.Answer{Time: t.Now(), Game: t.Home.ID, Kind: train.Storming, Number: s.solved, Result: train.Ended})
 		t.synced = false
 	}
-	r := Reply{Says: s.Result()}
-	if n := len(s.missed); n > 0 {
-		r.Lines = games.Lines{Len: n + 1, At: func(i int) string {
-			if i == 0 {
-				return "Missed; type open and a number to look at one:"
-			}
-			return fmt.Sprintf("%d: %v", i, s.missed[i-1])
-		}}
+	return Reply{Says: s.Result(), Lines: s.list()}
+}
+
+// list returns lines about the missed puzzles; none if nothing was missed.
+func (s *Storm) list() games.Lines {
+	if len(s.missed) == 0 {
+		return games.Lines{}
 	}
-	return r
+	return games.Lines{Len: len(s.missed) + 1, At: func(i int) string {
+		if i == 0 {
+			return "Missed; type open and a number to look at one:"
+		}
+		return fmt.Sprintf("%d: %v", i, s.missed[i-1])
+	}}
 }
 
 // Open shows the missed puzzle with index i; -1: the list of them.
@@ -191,7 +215,7 @@ func (t *Trainer) Open(i int) Reply {
 	s := t.storm
 	if s.open = i; i < 0 {
 		t.asked, t.moves, t.choice = nil, nil, -1
-		return Reply{}
+		return Reply{Lines: s.list()}
 	}
 	m := s.missed[i]
 	t.Ask(m.Asked)

@@ -30,15 +30,25 @@ func TestStorm(t *testing.T) {
 		for i := range 9 {
 			asked = append(asked, tr.Asked())
 			says := tr.answers(i != 4)
-			if i != 4 && says != "right" || i == 4 && !strings.HasPrefix(says, "wrong: ") {
-				t.Fatalf("%s, answer %d: %q", g.ID, i, says)
+			if want := map[bool]string{true: "right", false: "the clock is stopped while you look"}[i != 4]; says != want {
+				t.Fatalf("%s, answer %d: %q, want %q", g.ID, i, says, want)
+			}
+			if i == 4 {
+				tr.clock = tr.clock.Add(2 * StormTime)
+				if tr.TimeIsUp().Says != "" || tr.Head() != "storm: 1:44 left, 4 solved" || tr.Following() != "next puzzle" {
+					t.Errorf("%s: while a missed puzzle is looked at: %s, then the %s", g.ID, tr.Head(), tr.Following())
+				}
+				if tr.Asked() != asked[i] || !strings.HasPrefix(tr.Result(), "Wrong: ") {
+					t.Errorf("%s: the missed puzzle is not shown with its solution", g.ID)
+				}
+				tr.does("next")
 			}
 			if tr.Answered() || tr.Asked() == asked[i] {
 				t.Fatalf("%s: no other puzzle after answer %d", g.ID, i)
 			}
 			tr.clock = tr.clock.Add(19 * time.Second)
 		}
-		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 more wrong answers end it; best so far: 0" {
+		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 more wrong answers end the storm; best so far: 0" {
 			t.Error(got)
 		}
 		if asked[0].Rating > 1100 {
@@ -85,12 +95,16 @@ func TestStormOfWrongAnswers(t *testing.T) {
 	record.Put(train.Answer{Time: noon(), Game: "jug", Kind: train.Storming, Number: 3, Result: train.Ended})
 	tr := trains(t, g, record, noon(), Storming)
 	for range StormWrong - 1 {
-		tr.answers(false)
+		tr.misses()
 	}
-	r := tr.Choose(firstWrong(tr))
-	if r.Says != "3 wrong answers: 0 solved; your best is 3" || r.Lines.Len != StormWrong+1 {
-		t.Errorf("%q, %d lines", r.Says, r.Lines.Len)
+	tr.answers(false)
+	if got := tr.Standing(); got != "3 wrong answers: 0 solved; your best is 3" {
+		t.Error(got)
 	}
+	if tr.Head() != "missed 3 of 3" || !tr.Answered() || tr.Following() != "list of missed" {
+		t.Errorf("after the last miss: %s, then the %s", tr.Head(), tr.Following())
+	}
+	r := tr.goOn()
 	for i := range StormWrong {
 		if line, miss := r.Lines.At(i+1), tr.Storm().Missed()[i].String(); !strings.HasSuffix(line, ": "+miss) || !strings.Contains(miss, ", not ") {
 			t.Errorf("%q, %q", line, miss)
@@ -111,12 +125,8 @@ func TestStormOfWrongAnswers(t *testing.T) {
 	}
 }
 
-// firstWrong returns a move that is wrong.
-func firstWrong(tr *trainee) int {
-	for i := range tr.Moves() {
-		if train.Judge(tr.Asked().Puzzle, tr.Option(i), false) == train.Wrong {
-			return i
-		}
-	}
-	return -1
+// misses gives a wrong answer in a storm, and goes on to the next puzzle.
+func (tr *trainee) misses() {
+	tr.answers(false)
+	tr.does("next")
 }

@@ -144,6 +144,8 @@ func (t *Trainer) goOn() Reply {
 	switch {
 	case t.failed != nil:
 		t.failed, t.eager = nil, t.asked != nil
+	case t.running():
+		return t.goesOn()
 	case t.storm != nil:
 		if t.storm.open+1 < len(t.storm.missed) {
 			return t.Open(t.storm.open + 1)

@@ -422,7 +422,7 @@ func TestTrainingTellsTheRules(t *testing.T) {
 // by a key and by a click.
 func TestStormScreen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		now := noon()
+		now, begun := noon(), noon()
 		d := drive(t, Config{Game: g, Games: every.Games(), Train: true, Asks: desk.Storming, Now: func() time.Time { return now }, Seed: 1}, 80, 24)
 		d.see("A storm: three minutes", "enter begin")
 		d.press("enter")
@@ -440,11 +440,15 @@ func TestStormScreen(t *testing.T) {
 			if i%2 == 0 {
 				d.see("right", fmt.Sprintf("%d solved", i/2+1))
 			} else {
-				d.see("wrong: ")
+				d.see("Wrong: ", "the clock is stopped", "enter next puzzle")
+				now = now.Add(time.Hour)
+				d.press("enter")
+				begun = begun.Add(time.Hour)
+				d.see(fmt.Sprintf("storm: 2:%02d left", 59-i))
 			}
 		}
 		d.fits()
-		now = noon().Add(desk.StormTime)
+		now = begun.Add(desk.StormTime)
 		d.fire()
 		d.see("Time is up: 2 solved, your first result.", "What you missed: the best move, and yours", "enter open")
 		d.fits()

@@ -142,7 +142,7 @@ func (t *Trainer) Help() []string {
 		today += " Days in a row on which you answered it are a streak; " + train.Forgives + "."
 	}
 	lines = append(lines, "", today,
-		"", "A storm is as many small puzzles of a game as you can solve in three minutes; three wrong answers end it. Your best is kept, and what you missed can be looked at.",
+		"", "A storm is as many small puzzles of a game as you can solve in three minutes; three wrong answers end it. After a wrong answer the clock stops while you look at what was right. Your best is kept.",
 		"", "Nothing of this leaves your computer. What you do without can be switched off in the settings.")
 	if g := t.Game(); g != nil {
 		lines = append(append(lines, "", g.Name+": "+g.Goal+".", ""), strings.Split(g.Rules, "\n")...)
