@@ -8,14 +8,14 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
 )
 
 // separators are the characters between moves.
 const separators = ",; \t\r\n"
 
 // ReadMoves makes the moves in a text: names as typed in a match, separated by commas, semicolons
-// or blanks. Upper and lower case are equal unless that is ambiguous. If a name is the beginning
-// of another one that also matches, the longer one counts.
+// or blanks.
 func ReadMoves(m *matches.Match, text string) error {
 	for {
 		text = strings.TrimLeft(text, separators)
@@ -27,8 +27,10 @@ func ReadMoves(m *matches.Match, text string) error {
 		if len(moves) == 0 || m.Drawn() {
 			return fmt.Errorf("--moves: found %s after ply %d, expected the end: %s", quoted(text), m.Ply(), b.Ended(p, b.Game().Names()))
 		}
-		mv, size := first(b, p, moves, text)
-		if size == 0 {
+		i, size := desk.ReadMove(b, p, moves, text, func(rest string) bool {
+			return rest == "" || strings.ContainsRune(separators, rune(rest[0]))
+		})
+		if i < 0 {
 			if why := refusal(b, p, text); why != "" {
 				return fmt.Errorf("--moves: ply %d: %s", m.Ply()+1, why)
 			}
@@ -37,37 +39,9 @@ func ReadMoves(m *matches.Match, text string) error {
 		if m.Len() >= MostSteps {
 			return &TooLarge{What: fmt.Sprintf("--moves: more than %d moves", m.Len()), Most: MostSteps}
 		}
-		m.Play(mv)
+		m.Play(moves[i])
 		text = text[size:]
 	}
-}
-
-// first returns the move whose name begins text, and the length of the name; 0 if there is none
-// or it is ambiguous.
-func first(b games.Board, p games.Position, moves []games.Move, text string) (best games.Move, size int) {
-	exact, fit := false, 0
-	former, renamed := b.(games.Renamer)
-	for _, mv := range moves {
-		name := b.Name(p, mv)
-		if renamed && !strings.EqualFold(text[:min(len(name), len(text))], name) {
-			name = former.Formerly(p, mv)
-		}
-		if len(name) < size || len(name) > len(text) || !strings.EqualFold(text[:len(name)], name) {
-			continue
-		}
-		if rest := text[len(name):]; rest != "" && !strings.ContainsRune(separators, rune(rest[0])) {
-			continue
-		}
-		if is := text[:len(name)] == name; is || len(name) > size {
-			best, size, exact, fit = mv, len(name), is, 1
-		} else {
-			fit++
-		}
-	}
-	if fit > 1 && !exact {
-		return best, 0
-	}
-	return best, size
 }
 
 // quoted returns the first word of a text, quoted.

@@ -26,6 +26,9 @@ func TestReadMoves(t *testing.T) {
 		{"jug", "pass 2", "PASS 2", ""},
 		{"toads-and-frogs", "nowhere", "", `--moves: found "nowhere" as ply 1, expected `},
 		{"tic-tac-toe", "1 5; 2", "1 5 2", ""},
+		{"nim", "b3, 2A; 1 from c", "3 from b 2 from a 1 from c", ""},
+		{"kayles", "pin 3, Take pins 5-6 89", "3 5-6 8-9", ""},
+		{"wythoff", "1", "", `--moves: found "1" as ply 1, expected `},
 	} {
 		s := first(t, one.game)
 		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})

@@ -8,7 +8,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
-	"zugzwang/ui/clean"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
@@ -166,26 +165,20 @@ func (s *session) unavailable(c command, why string) {
 	s.say("%s can do nothing now: %s.", c.names[0], why)
 }
 
-// find returns the legal move with this name, or false. Upper and lower case are equal unless
-// that is ambiguous, and a leading + is accepted if the move is displayed with one.
-func (s *session) find(name string) (games.Option, bool) {
-	var found games.Option
-	n := 0
+// find returns the legal move that is typed so, or false.
+func (s *session) find(text string) (games.Option, bool) {
 	if s.match.Over() {
-		return found, false // a match called a draw may have legal moves
+		return games.Option{}, false // a match called a draw may have legal moves
 	}
-	former, renamed := s.match.Board.(games.Renamer)
-	for _, o := range s.analysis.Options {
-		is := s.name(o)
-		if is == name || "+"+is == name && s.match.Board.Tell(s.analysis.Position, o.Move).Does == name {
-			return o, true
-		}
-		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(english.Aloud(is), name) ||
-			renamed && strings.EqualFold(former.Formerly(s.analysis.Position, o.Move), name) {
-			found, n = o, n+1
-		}
+	moves := make([]games.Move, len(s.analysis.Options))
+	for i, o := range s.analysis.Options {
+		moves[i] = o.Move
 	}
-	return found, n == 1
+	i, _ := desk.ReadMove(s.match.Board, s.analysis.Position, moves, text, func(rest string) bool { return rest == "" })
+	if i < 0 {
+		return games.Option{}, false
+	}
+	return s.analysis.Options[i], true
 }
 
 // choices returns the names of the moves, in the game's own order.
