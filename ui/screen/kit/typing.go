@@ -28,30 +28,47 @@ type Moves struct {
 	Moves []games.Move
 
 	Unaided bool   // no results of the solver are shown
+	Words   bool   // p begins words, too, since it is no command's key
 	Pass    string // the name of the pass, whose first letter can be typed in lower case; "" if there is none
 }
 
-// square matches the start of names that begin with a square, or with a heap named by a letter:
-// "b3", "a to 2"; heap matches names that end with such a heap: "3 from b"; token matches names
-// that begin with a token: "X2".
+// token matches names that begin with a token: "X2"; word matches names that begin with a word.
 var (
-	square = regexp.MustCompile(`^[a-h](\d|\b)`)
-	heap   = regexp.MustCompile(`\d.*\b[a-h]$`)
-	token  = regexp.MustCompile(`^[A-Z]\d`)
+	token = regexp.MustCompile(`^[A-Z]\d`)
+	word  = regexp.MustCompile(`^[a-z]{2}`)
 )
 
-// BySquares reports whether names of moves begin with squares or end with heaps, so that letters a
-// to h are typed. No command of a match has such a letter as its key, so that commands have the
-// same keys in all games.
-func BySquares(m Moves) bool {
-	return slices.ContainsFunc(m.Moves, func(move games.Move) bool {
+// Letters returns the small letters that begin to type a move, besides that of a pass: all of
+// columns if names of moves begin with squares or end with heaps, and the first letters of words
+// that names, or what lists call them, begin with. Of the latter there are those alone that are
+// keys of no command in a match, that arrow keys stand for, and p if p.Words.
+func (m Moves) Letters() string {
+	const columns = "abcdefgh"
+	free := columns + "jkl"
+	if m.Words {
+		free += "p"
+	}
+	found := ""
+	for _, move := range m.Moves {
 		name := m.Board.Name(m.At, move)
-		return square.MatchString(name) || heap.MatchString(name)
-	})
+		if desk.BySquare.MatchString(name) || desk.ByHeap.MatchString(name) {
+			return columns
+		}
+		called := name
+		if !word.MatchString(name) {
+			called = desk.Called(m.Board.Tell(m.At, move))
+		}
+		if word.MatchString(called) && strings.Contains(free, called[:1]) && !strings.Contains(found, called[:1]) {
+			found += called[:1]
+		}
+	}
+	return found
 }
 
-// isColumn reports whether a key is the letter of a column.
-func isColumn(key string) bool { return len(key) == 1 && 'a' <= key[0] && key[0] <= 'h' }
+// letter reports whether a key is in Letters.
+func (m Moves) letter(key string) bool {
+	return len(key) == 1 && 'a' <= key[0] && key[0] <= 'z' && strings.Contains(m.Letters(), key)
+}
 
 // begins reports whether a key is the capital letter of a token that can move.
 func (m Moves) begins(key string) bool {
@@ -79,32 +96,16 @@ func isNumber(name string) bool { return strings.Trim(name, "0123456789") == "" 
 // isDigit reports whether a key is a digit.
 func isDigit(key string) bool { return len(key) == 1 && '0' <= key[0] && key[0] <= '9' }
 
-// marks matches numbers in a name, and letters that stand alone or before a number.
-var (
-	marks  = regexp.MustCompile(`\b[a-hA-Z]\d+|\b[a-h]\b|\d+`)
-	starts = regexp.MustCompile(`[a-zA-Z]+|\d+`)
-)
+// starts matches words and numbers.
+var starts = regexp.MustCompile(`[a-zA-Z]+|\d+`)
 
-// typed returns the ways to type move i: its name, and the numbers, squares or heaps of its name or
-// its words: "2:4" and "24", "a1>b1" and "a1b1", "a3" and "a3a2" for "a3 → a2", "3 from b", "3b"
-// and "b3".
-func (m Moves) typed(i int) []string {
-	name := m.Board.Name(m.At, m.Moves[i])
-	ways := []string{name}
-	if isNumber(name) { // thousands of moves may have such names
-		return ways
+// typed returns the ways to type move i: see desk.Spellings. Thousands of moves may have numbers
+// for names: of those it returns the name alone if text begins with a digit.
+func (m Moves) typed(i int, text string) []string {
+	if name := m.Board.Name(m.At, m.Moves[i]); isNumber(name) && (text == "" || isDigit(text[:1])) {
+		return []string{name}
 	}
-	found := marks.FindAllString(name, -1)
-	if short := strings.Join(found, ""); short != "" && short != name {
-		ways = append(ways, short)
-	}
-	if len(found) == 2 && heap.MatchString(name) {
-		ways = append(ways, found[1]+found[0])
-	}
-	if square.MatchString(name) {
-		ways = append(ways, strings.Join(marks.FindAllString(m.Board.Tell(m.At, m.Moves[i]).String(), -1), ""))
-	}
-	return ways
+	return desk.Spellings(m.Board, m.At, m.Moves[i])
 }
 
 // with returns the moves whose names begin with text; if there are none, those whose names
@@ -113,7 +114,7 @@ func (m Moves) with(text string) Typing {
 	t := Typing{Text: text}
 	var within []int
 	for i := range m.Moves {
-		ways := m.typed(i)
+		ways := m.typed(i, text)
 		if slices.ContainsFunc(ways, func(way string) bool { return strings.HasPrefix(way, text) }) {
 			t.fits = append(t.fits, i)
 			continue
@@ -135,8 +136,8 @@ func (t *Typing) goes(m Moves, key string) bool {
 	return t.Text != "" && utf8.RuneCountInString(key) == 1 && len(m.with(t.Text+key).fits) > 0
 }
 
-// Take handles a key that belongs to the name of a move: a digit, a column's letter if BySquares,
-// the first letter of the pass, or one that continues the typed text; backspace removes the last.
+// Take handles a key that belongs to the name of a move: a digit, one of Letters, the first letter
+// of the pass, or one that continues the typed text; backspace removes the last.
 // It returns the index of the move to highlight, or -1 with a reason or without one, and whether
 // it handled the key.
 func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string) (found int, says string, taken bool) {
@@ -159,7 +160,7 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 		return -1, desk.NoMove(m.Board, m.At, m.Pass, who), true
 	case passes || !t.goes(m, key) && t.goes(m, strings.ToUpper(key)):
 		key = strings.ToUpper(key)
-	case !isDigit(key) && !(isColumn(key) && BySquares(m)) && !m.begins(key) && !t.goes(m, key):
+	case !isDigit(key) && !m.letter(key) && !m.begins(key) && !t.goes(m, key):
 		return focus, "", false
 	}
 	found, says = t.add(m, who, order, focus, key)
@@ -191,20 +192,30 @@ func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key strin
 // named reports whether text is a complete way to type some move.
 func (m Moves) named(text string) bool {
 	for i := range m.Moves {
-		if slices.Contains(m.typed(i), text) {
+		if slices.Contains(m.typed(i, text), text) {
 			return true
 		}
 	}
 	return false
 }
 
-// Example returns the shortest way to type move i.
+// Example returns a short way to type move i alone, or "" if keys of commands leave none.
 func (m Moves) Example(i int) string {
-	ways := m.typed(i)
-	if name := ways[0]; len(ways) == 1 || !strings.ContainsAny(name, " >") {
-		return name
+	ways := m.typed(i, "")
+	name := ways[0]
+	if strings.ContainsAny(name, " >") {
+		ways = append(ways[1:], name)
 	}
-	return ways[1]
+	letters := m.Letters()
+	for _, way := range ways {
+		if key := way[:min(len(way), 1)]; key == "" || !isDigit(key) && !strings.Contains(letters, key) && !m.begins(key) && way != m.Pass { // it runs a command
+			continue
+		}
+		if t := m.with(way); way == name || len(t.fits) == 1 {
+			return way
+		}
+	}
+	return ""
 }
 
 // first returns the index of the move that is typed completely, or else of the first one in order
@@ -245,7 +256,7 @@ func (t *Typing) Of(order []int) []int {
 // open reports whether it is unclear which move is meant: the text is no complete name, several
 // moves match, and the user has not chosen another one than the first.
 func (t *Typing) open(m Moves, focus int) bool {
-	return len(t.fits) > 1 && focus == t.found && !slices.Contains(m.typed(focus), t.Text)
+	return len(t.fits) > 1 && focus == t.found && !slices.Contains(m.typed(focus, t.Text), t.Text)
 }
 
 // Ask returns the question of enter before it acts on the move in focus, once for each text; ""

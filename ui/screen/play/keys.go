@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -98,9 +99,9 @@ func (p *Match) during() []kit.Binding {
 }
 
 // arrows returns the keys that choose a move on the board, for the help page: the arrow keys and,
-// unless moves are typed as squares such as "h3", h, j, k and l.
+// unless one of them is typed, h, j, k and l.
 func (p *Match) arrows() string {
-	if p.lettered() {
+	if strings.ContainsAny(p.typedLetters(), "hjkl") {
 		return "←↓↑→"
 	}
 	return "←↓↑→ hjkl"
@@ -108,9 +109,11 @@ func (p *Match) arrows() string {
 
 // signs returns the keys that begin names of moves.
 func (p *Match) signs() string {
-	switch {
-	case p.lettered():
+	switch letters := p.typedLetters(); {
+	case len(letters) == len("abcdefgh"):
 		return "a-h 0-9"
+	case letters != "":
+		return "0-9 " + strings.Join(strings.Split(letters, ""), " ")
 	case p.pass() != "":
 		return "0-9 p"
 	}
@@ -118,9 +121,9 @@ func (p *Match) signs() string {
 }
 
 // pauseKeys returns the keys that halt the program, the displayed one first: without p if that
-// types the pass.
+// begins to type a move.
 func (p *Match) pauseKeys() []string {
-	if p.pass() != "" {
+	if p.pass() != "" || strings.Contains(p.typedLetters(), "p") {
 		return []string{"P"}
 	}
 	return []string{"p", "P"}

@@ -69,7 +69,7 @@ type Match struct {
 	read     bool            // the rules shown before the first move have been read
 	Page     kit.RulesPage
 	typing   kit.Typing
-	squares  bool   // names of moves begin with squares, so letters are typed
+	letters  string // the small letters that begin to type a move
 	cut      string // what the move in focus does, if the list has no room for it
 	covered  bool   // another screen covers the match
 	owed     bool   // the program's move was due while covered
@@ -172,7 +172,7 @@ func (p *Match) settle() {
 	p.Moves = p.Match.Board.Moves(p.Match.Position())
 	p.Chosen, p.Hand, p.Hint, p.shut = false, kit.Hand{}, desk.Hint{}, false
 	p.typing = kit.Typing{}
-	p.squares = kit.BySquares(p.legal())
+	p.letters = p.legal().Letters()
 	p.unfocus()
 	p.Thinking.Stop()
 	p.hinting.Stop()

@@ -16,8 +16,13 @@ import (
 
 // howToMove returns how to make a move, in at most w cells.
 func (p *Match) howToMove(w int) string {
-	says := "Click a move, tab to it or type it (" + p.Ses.Theme.Words(p.legal().Example(p.Order()[0])) + ")"
-	return paint.Fitting(w, says+"; enter plays it", says, "Click a move or tab to it; enter plays it")
+	const untyped = "Click a move or tab to it; enter plays it"
+	typed := p.legal().Example(p.Order()[0])
+	if typed == "" {
+		return untyped
+	}
+	says := "Click a move, tab to it or type it (" + p.Ses.Theme.Words(typed) + ")"
+	return paint.Fitting(w, says+"; enter plays it", says, untyped)
 }
 
 // unchosen returns the message of enter while no move is in focus. If there is only one move, it

@@ -9,7 +9,7 @@ import (
 
 // legal returns the moves whose names can be typed.
 func (p *Match) legal() kit.Moves {
-	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied(), Pass: p.pass()}
+	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied(), Words: true, Pass: p.pass()}
 }
 
 // pass returns the name of the pass, or "" if there is none.
@@ -20,9 +20,13 @@ func (p *Match) pass() string {
 	return ""
 }
 
-// lettered reports whether letters type names: moves are named by squares, and the match has not
-// ended.
-func (p *Match) lettered() bool { return p.squares && !p.Match.Over() }
+// typedLetters returns the small letters that begin to type a move, not a pass; "" after the end.
+func (p *Match) typedLetters() string {
+	if p.Match.Over() {
+		return ""
+	}
+	return p.letters
+}
 
 // Held handles a key that belongs to the name of a move. It returns false for all others, which
 // run commands.
