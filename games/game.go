@@ -246,7 +246,7 @@ type Scorer interface {
 }
 
 // Passer is a Board of a game in which a player may pass instead of moving. On such a board
-// the key p passes; on others it pauses the match.
+// the keys p and P pass; on others they pause the match.
 type Passer interface {
 	Board
 	// Pass returns the name of the move that passes, or "" if the board's rules have none.

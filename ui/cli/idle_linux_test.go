@@ -22,7 +22,7 @@ var waiting = []struct {
 	{"setup", []string{"play", "berzerk"}, []string{"Berzerk"}},
 	{"help", []string{"play", "berzerk"}, []string{"Berzerk", "?", "help"}},
 	{"match", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · "}},
-	{"paused match", []string{"play", "jug", "--you", "none", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · ", "P", "Stone jug · "}},
+	{"paused match", []string{"play", "jug", "--you", "none", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · ", "z", "Stone jug · "}},
 	{"why", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · ", "w", "why · "}},
 	{"explore", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "x", "explore · "}},
 	{"solver", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "s", "solver · "}},

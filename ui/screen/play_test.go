@@ -188,8 +188,8 @@ func TestPerfectPlayer(t *testing.T) {
 	}
 }
 
-// In the jug PASS is typed in small letters, too, and enter plays it; where it is not allowed p says why. P halts the
-// other player, as p does where there is no PASS.
+// In the jug PASS is typed in capital and in small letters, and enter plays it; where it is not
+// allowed p says why. There z halts the other player, as p does where there is no PASS.
 func TestPassKey(t *testing.T) {
 	b, err := jug.New([]int64{2, 3}, jug.Each, 9)
 	if err != nil {
@@ -197,13 +197,18 @@ func TestPassKey(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
 	p := d.playing()
-	d.press("P")
-	d.see("P lets it go on")
-	d.press("p", "a", "s", "s")
-	if p.Match.Ply() != 0 || d.playing() != p {
-		t.Fatal("typing made a move, or left the match")
+	d.press("z")
+	d.see("z lets it go on")
+	for i, typed := range [][]string{{"p"}, {"P"}, {"P", "A", "S", "S"}, {"p", "a", "s", "s"}} {
+		if i > 0 {
+			d.press("esc") // clears what is typed
+		}
+		d.press(typed...)
+		if p.Match.Ply() != 0 || d.playing() != p {
+			t.Fatalf("typing %v made a move, or left the match", typed)
+		}
+		d.see(strings.ToUpper(strings.Join(typed, "")) + ": enter plays")
 	}
-	d.see("PASS: enter plays")
 	d.press("enter")
 	if p.Match.Ply() != 1 || p.Match.Move(0) != jug.Pass {
 		t.Fatalf("ply %d", p.Match.Ply())
@@ -215,6 +220,20 @@ func TestPassKey(t *testing.T) {
 	d = drive(t, Config{Board: without, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
 	if d.press("p"); !d.playing().Halted {
 		t.Error("p does not halt where there is no PASS")
+	}
+}
+
+// A key that does nothing says where the keys are listed; one that has no sign, such as page down,
+// says nothing.
+func TestUnknownKey(t *testing.T) {
+	b, _ := berzerk.New(12, [2][]int{{1, 3}, {2, 5}}, 7)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 60, 20)
+	d.press("Z")
+	d.see("? shows the keys")
+	for _, key := range []string{"pgdown", "tab"} {
+		if d.press(key); strings.Contains(d.text(), "shows the keys") {
+			t.Errorf("%s says that ? shows the keys", key)
+		}
 	}
 }
 

@@ -27,9 +27,17 @@ type Moves struct {
 	At    games.Position
 	Moves []games.Move
 
-	Unaided bool   // no results of the solver are shown
-	Words   bool   // p begins words, too, since it is no command's key
-	Pass    string // the name of the pass, whose first letter can be typed in lower case; "" if there is none
+	Unaided bool // no results of the solver are shown
+	Words   bool // p begins words, too, since it is no command's key
+}
+
+// Pass returns the name of the pass, whose first letter can be typed in lower case too; "" if there
+// is none.
+func (m Moves) Pass() string {
+	if b, ok := m.Board.(games.Passer); ok {
+		return b.Pass()
+	}
+	return ""
 }
 
 // token matches names that begin with a token: "X2"; word matches names that begin with a word.
@@ -152,12 +160,13 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 			return focus, "", true
 		}
 	}
-	passes := m.Pass != "" && key == strings.ToLower(m.Pass[:1])
+	pass := m.Pass()
+	passes := pass != "" && strings.EqualFold(key, pass[:1])
 	switch {
 	case key == "backspace" && t.Text != "":
 		return t.back(m, order), "", true
-	case passes && len(m.with(m.Pass).fits) == 0:
-		return -1, desk.NoMove(m.Board, m.At, m.Pass, who), true
+	case passes && len(m.with(pass).fits) == 0:
+		return -1, desk.NoMove(m.Board, m.At, pass, who), true
 	case passes || !t.goes(m, key) && t.goes(m, strings.ToUpper(key)):
 		key = strings.ToUpper(key)
 	case !isDigit(key) && !m.letter(key) && !m.begins(key) && !t.goes(m, key):
@@ -208,7 +217,7 @@ func (m Moves) Example(i int) string {
 	}
 	letters := m.Letters()
 	for _, way := range ways {
-		if key := way[:min(len(way), 1)]; key == "" || !isDigit(key) && !strings.Contains(letters, key) && !m.begins(key) && way != m.Pass { // it runs a command
+		if key := way[:min(len(way), 1)]; key == "" || !isDigit(key) && !strings.Contains(letters, key) && !m.begins(key) && way != m.Pass() { // it runs a command
 			continue
 		}
 		if t := m.with(way); way == name || len(t.fits) == 1 {

@@ -114,17 +114,17 @@ func (p *Match) signs() string {
 		return "a-h 0-9"
 	case letters != "":
 		return "0-9 " + strings.Join(strings.Split(letters, ""), " ")
-	case p.pass() != "":
+	case p.legal().Pass() != "":
 		return "0-9 p"
 	}
 	return "0-9"
 }
 
-// pauseKeys returns the keys that halt the program, the displayed one first: without p if that
-// begins to type a move.
+// pauseKeys returns the keys that halt the program, the displayed one first: p, or z where p begins
+// to type a move.
 func (p *Match) pauseKeys() []string {
-	if p.pass() != "" || strings.Contains(p.typedLetters(), "p") {
-		return []string{"P"}
+	if p.legal().Pass() != "" || strings.Contains(p.typedLetters(), "p") {
+		return []string{"z"}
 	}
 	return []string{"p", "P"}
 }

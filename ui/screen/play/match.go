@@ -267,8 +267,10 @@ func (p *Match) Moved() tea.Cmd {
 
 func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case tea.KeyPressMsg:
-		p.Note = ""
+	case tea.KeyPressMsg: // of a key that does nothing
+		if p.Note = ""; msg.Text != "" && !p.Reading() {
+			p.Note = "? shows the keys"
+		}
 	case kit.SyncedMsg:
 		if msg.Owner == p && msg.Note != "" {
 			p.Note = msg.Note

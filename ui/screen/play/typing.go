@@ -3,21 +3,12 @@ package play
 import (
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/ui/screen/kit"
 )
 
 // legal returns the moves whose names can be typed.
 func (p *Match) legal() kit.Moves {
-	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied(), Words: true, Pass: p.pass()}
-}
-
-// pass returns the name of the pass, or "" if there is none.
-func (p *Match) pass() string {
-	if b, ok := p.Match.Board.(games.Passer); ok {
-		return b.Pass()
-	}
-	return ""
+	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied(), Words: true}
 }
 
 // typedLetters returns the small letters that begin to type a move, not a pass; "" after the end.
