@@ -112,7 +112,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			d.fire()
 			if p := d.playing(); p.Match.Over() { // then n is the next board
 				d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
-			} else if d.press("n"); p.Left() != nil { // it is kept: the key is asked for twice
+			} else if d.press("n"); p.Left() != nil || p.Perishable() { // moves have been made: the key is asked for twice
 				d.press("n")
 			}
 			s := d.atSetup()

@@ -62,7 +62,10 @@ func (p *Match) during() []kit.Binding {
 	another := kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
 		return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
 	})
-	if p.Left() != nil {
+	switch {
+	case p.Perishable():
+		another.Run = p.confirm(p.losing("n"), another.Run)
+	case p.Left() != nil:
 		another.Run = p.confirm("n again: another board; r in the menu resumes this match", another.Run)
 	}
 	return p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{

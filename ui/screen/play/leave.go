@@ -11,11 +11,13 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Warnings before a match that would be lost is left.
-const (
-	losing   = desk.Unsaved + ": esc again leaves it, and it is lost"
-	quitting = desk.Unsaved + ": q again leaves it, and it is lost"
-)
+// losing returns the warning before a key leaves a match that would be lost.
+func (p *Match) losing(key string) string {
+	if p.unkept > 0 {
+		return fmt.Sprintf("%s have no room: %s again leaves, and they are lost", english.Plies(int32(p.unkept)), key)
+	}
+	return desk.Unsaved + ": " + key + " again leaves it, and it is lost"
+}
 
 // leaving returns the keys, where esc first closes a hint or clears the focus, and where leaving
 // a match that would be lost needs a second press.
@@ -35,14 +37,7 @@ func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 				p.unfocus()
 			}), "esc").About("let go of the move in focus")
 		case (shown == "esc" || shown == "q") && p.Perishable():
-			says := losing
-			switch {
-			case p.unkept > 0:
-				says = fmt.Sprintf("%s have no room: %s again leaves, and they are lost", english.Plies(int32(p.unkept)), shown)
-			case shown == "q":
-				says = quitting
-			}
-			table[i].Run = p.confirm(says, b.Run)
+			table[i].Run = p.confirm(p.losing(shown), b.Run)
 		}
 	}
 	return table
