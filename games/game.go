@@ -226,15 +226,6 @@ func End(b Board, p Position) solver.Outcome {
 	return solver.Lose
 }
 
-// Namer is a Board whose positions may lack a name in the game's own words. Without it all
-// have one.
-type Namer interface {
-	Board
-	// Named reports whether p has a name in the game's words. If not, an Explorer calls it
-	// by the raw data of its rules.
-	Named(p Position) bool
-}
-
 // Scorer is a Board of a game in which points are counted. Without it nothing is said of
 // points.
 type Scorer interface {

@@ -327,12 +327,6 @@ func (b *Board) naming(state string) naming {
 	})
 }
 
-// Named reports whether the rules name the position in words, or it is written in one line.
-func (b *Board) Named(p games.Position) bool {
-	is := b.naming(p.(Position).State)
-	return is.own || !strings.Contains(is.name, " / ")
-}
-
 // name returns the name of a position: its state and, unless the game is impartial, the
 // player to move.
 func (b *Board) name(p Position) string {

@@ -58,12 +58,9 @@ func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 	if v.Outcome.Even() {
 		verdict = "" // its colour says so
 	}
-	if b, ok := w.board.(games.Namer); ok && screen == desk.ToWhy && !b.Named(p) { // what the rules write of it is no name
-		name = w.board.Game().Players[p.Turn()] + " moves"
-	}
-	if turn := w.board.Game().Players[p.Turn()]; screen == desk.ToWhy && len(w.board.Moves(p)) > 0 {
-		if rest, found := strings.CutPrefix(name, turn+", "); found {
-			name = turn + " to move, " + rest
+	if screen == desk.ToWhy { // the board shows which state it is
+		if name = w.board.Game().Players[p.Turn()] + " to move"; len(w.board.Moves(p)) == 0 {
+			name = "the end"
 		}
 	}
 	for _, word := range []string{name, verdict} {
@@ -309,8 +306,8 @@ func (w *walker) exported() {
 	}
 }
 
-// A state has one name, one verdict and one colour: where it is played, explored, asked about,
-// settled by the solver, told in lines, exported and reviewed.
+// A state has one name, one verdict and one colour: where it is played, explored, asked about
+// (there it has no name), settled by the solver, told in lines, exported and reviewed.
 func TestOneNameOneVerdictOneColour(t *testing.T) {
 	look := func(t *testing.T, g *games.Game) {
 		rng := rand.New(rand.NewPCG(26, uint64(len(g.ID))))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
@@ -83,30 +82,13 @@ func (w *Why) scene() *view.Scene {
 	return s
 }
 
-// top returns the name of the first position, as in the explorer, if it is short or fits in room
-// cells.
-func (w *Why) top(room int) string {
-	const short = 24                                                  // cells
-	if b, ok := w.Board.(games.Namer); ok && !b.Named(w.Path[0].At) { // a text of the rules is not a name
-		return w.Who().Begins(w.Path[0].At.Turn(), "moves")
+// top returns who is to move in the first position. Its state has no name here: the board shows it.
+func (w *Why) top() string {
+	at := w.Path[0].At
+	if len(w.Board.Moves(at)) == 0 {
+		return "the end"
 	}
-	if states, ok := w.Whole.(games.Explorer); ok {
-		at := w.Path[0].At
-		call := states.Call(at)
-		names := w.Board.Game().Players
-		if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found && len(w.Board.Moves(at)) > 0 {
-			call = w.Who().Opening(at.Turn()) + " to move, " + after
-		}
-		if w.Match != nil && w.Match.Addressed() { // the match has other names for the players
-			if strings.Contains(call, names[0]) || strings.Contains(call, names[1]) {
-				return w.Who().Begins(at.Turn(), "moves")
-			}
-		}
-		if call = w.Ses.Theme.Words(call); paint.Width(call) <= max(short, room) {
-			return call
-		}
-	}
-	return w.Crumb(0)
+	return w.Who().Opening(at.Turn()) + " to move"
 }
 
 // breadcrumbs draws the names of the levels, or of the last ones.
@@ -119,7 +101,6 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 		style theme.Style
 	}
 	words := make([]word, len(w.Path))
-	left := c.Width() - 1 - x
 	for i := 1; i < len(w.Path); i++ {
 		st := th.Text
 		if w.Path[i].Value == nil {
@@ -127,9 +108,8 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 			st.Attrs &^= theme.Bold
 		}
 		words[i] = word{th.Words(w.Crumb(i)), st}
-		left -= paint.Width(words[i].text) + 3
 	}
-	words[0] = word{w.top(left), th.Text}
+	words[0] = word{w.top(), th.Text}
 	last := len(words) - 1
 	words[last].style.Attrs |= theme.Bold
 	arrow := " " + th.Glyph.Right + " "
