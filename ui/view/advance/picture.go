@@ -152,13 +152,13 @@ func (a *scene) ghosts() bool {
 // paintWay paints into the free cell that a piece can go to: a frame if its move m is in focus, and an arrow if the move is
 // shown without a chip.
 func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
-	ink := a.Theme.Text.Fg
+	ink := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 40)
 	if m == a.focus {
 		ink = a.ReachStyle(m).Fg
 		a.around(px, r, ink)
 	}
-	if a.plain(m) && a.paintsDeed() {
-		upward(px, r.Inset(r.Dx()/4), ink)
+	if a.arrowed(m) {
+		upward(px, r.Inset(max(min(r.Dx()/4, (r.Dy()-leastArrow)/2), 0)), ink)
 	}
 }
 
@@ -246,6 +246,13 @@ func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) 
 // looks like a flower.
 const leastDeed = 14
 
+// arrowed reports whether an arrow is painted into the free cell that a move's piece goes to: neither the move's outcome nor
+// a hint is shown.
+func (a *scene) arrowed(m games.Move) bool {
+	_, known := a.Worth(m)
+	return a.Theme.Pictures() && !known && a.Left == nil
+}
+
 // paintsDeed reports whether the sign of a move is painted on its piece. If not, it is a character.
 func (a *scene) paintsDeed() bool {
 	return a.Theme.Pictures() && !a.tiled && a.disc().Dx() >= leastDeed
@@ -272,12 +279,15 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	}
 }
 
+// leastArrow is the least height of an arrow, in pixels.
+const leastArrow = 6
+
 // upward paints an arrow that points up, as high as r. Its tip is two pixels wide, since one of a single pixel is hardly seen.
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
 	for i := range high {
 		wide := high / 3 // halves of pixels at each side of the middle
-		if i < (high+1)*2/5 {
+		if i < max((high+1)*2/5, 3) {
 			wide = 2 * (i + 1)
 		}
 		px.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)

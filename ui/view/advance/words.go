@@ -142,22 +142,16 @@ func (a *scene) lands(m games.Move) bool {
 	return ok && to == m && a.ruled && !a.tiled && a.Theme.Pictures() && a.board.Advances(a.Position, m) && int(m.To)-1 >= a.rows.lo
 }
 
-// saysWhere draws, in the free cell that a piece goes to, the chip of its move, or only an arrow while its outcome is not
-// shown.
+// saysWhere draws, in the free cell that a piece goes to, the chip of its move, unless an arrow is painted there.
 func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
-	if a.plain(m) && a.paintsDeed() {
-		return // the arrow is painted
+	if a.arrowed(m) {
+		return
 	}
 	room := r.Dx()
 	if room > 5 {
 		room -= 2
 	}
 	mid, y := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2
-	if a.plain(m) && m != a.focus {
-		_, ground := c.At(mid, y)
-		c.Put(mid, y, a.Theme.Glyph.Up, theme.Style{Fg: a.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
-		return
-	}
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
@@ -176,8 +170,7 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 // plain reports whether a move is shown as a sign without a chip: pieces are painted, and neither its
 // outcome nor a hint is shown. If it is in focus, that is so only if the sign is painted.
 func (a *scene) plain(m games.Move) bool {
-	_, known := a.Worth(m)
-	return a.Theme.Pictures() && !known && a.Left == nil && (m != a.focus || a.paintsDeed())
+	return a.arrowed(m) && (m != a.focus || a.paintsDeed())
 }
 
 // twoLines draws beside a piece what its move does, and below that what the move is worth.

@@ -207,12 +207,12 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 	}
 }
 
-// deed returns the arrow that points from one cell of a move's pair to the other; "" if the move lays
+// deed returns the arrowhead that points from one cell of a move's pair to the other; "" if the move lays
 // something on both.
 func (d *scene) deed(m games.Move, two pair) string {
 	if two.laid {
 		return ""
 	}
 	side := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[two.to.Sub(two.from)]
-	return d.Theme.Glyph.Arrow(side)
+	return d.Theme.Glyph.Tip(side)
 }

@@ -370,10 +370,8 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides || p.look.form == ofPins
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
-	case p.arrowed():
-		d.explain(g.Tips[1], p.goesOnto()...)
 	case p.look.form == ofPads:
-		d.explain(g.Right, p.goesOnto()...)
+		d.explain(g.Tips[1], p.goesOnto()...)
 	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
 		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
 	}
