@@ -47,9 +47,9 @@ func fitBottle(w, h int) (bottle, bool) {
 		return bottle{}, false
 	}
 	const highest, least = 1.5, 3 // the largest ratio of height to width, and the fewest columns of a handle
-	high, broadest, handlePart := 2*h, 0.92, 0.19
+	high, broadest, handlePart := 2*h, 1.0, 0.19
 	if high < low {
-		broadest, handlePart = 1, 0.15
+		broadest, handlePart = 1.15, 0.15
 	}
 	broad := min(int(float64(w)/(1+handlePart)), w-least, int(float64(high)*broadest)+1)
 	high = min(high, int(float64(broad)*highest)) &^ 1
@@ -58,10 +58,7 @@ func fitBottle(w, h int) (bottle, bool) {
 		cells: image.Rect(0, 0, broad+grip, high/2), body: float64(broad), height: float64(high), centre: float64(broad) / 2,
 		wall: max(math.Round(float64(broad)/18), 1),
 	}
-	b.floor = b.wall
-	if high >= 24 {
-		b.floor = math.Ceil(b.wall * 1.5)
-	}
+	b.floor = math.Ceil(b.wall * 1.5)
 	b.shape()
 	return b, true
 }
@@ -75,11 +72,14 @@ func (b *bottle) shape() {
 	}
 	over := max(math.Round(b.body/24), 1)
 	b.lip = max(math.Round(b.height/26), 1)
-	b.neck, b.belly = max(math.Round(b.height*0.15), 2), math.Round(b.height*0.40)
+	b.neck, b.belly = max(math.Round(b.height*0.15), 2), math.Round(b.height*0.37)
 	if b.height < low {
 		b.neck, b.belly = max(math.Round(b.height*0.17), 2), math.Round(b.height*0.34)
 	}
-	corner := max(b.body*0.14, 1.5)
+	corner := b.body * 0.14
+	if b.wall == 1 {
+		corner = 2
+	}
 	b.half = make([]float64, int(b.height)*finely+1)
 	b.upright = make([]float64, len(b.half))
 	for i := range b.half {
@@ -140,8 +140,8 @@ func (b *bottle) grip(x, y float64) float64 {
 	if dx < 0 { // left of its middle the ring becomes two horizontal arms that reach to the body
 		return b.ring.thick/2 - math.Abs(math.Abs(dy)-b.ring.ry+b.ring.thick/2)
 	}
-	out := math.Hypot(dx/b.ring.rx, dy/b.ring.ry)
-	in := math.Hypot(dx/(b.ring.rx-b.ring.thick), dy/(b.ring.ry-b.ring.thick))
+	out := oval(dx/b.ring.rx, dy/b.ring.ry)
+	in := oval(dx/(b.ring.rx-b.ring.thick), dy/(b.ring.ry-b.ring.thick))
 	return min((1-out)*min(b.ring.rx, b.ring.ry), (in-1)*min(b.ring.rx, b.ring.ry))
 }
 
@@ -155,3 +155,7 @@ func (b bottle) moved(to image.Point) bottle {
 	b.cells = image.Rectangle{Max: b.cells.Size()}.Add(to)
 	return b
 }
+
+// oval returns 1 for a point on a shape between an ellipse and a rectangle with half axes of length 1, less inside and
+// more outside.
+func oval(x, y float64) float64 { return math.Cbrt(math.Abs(x*x*x) + math.Abs(y*y*y)) }

@@ -103,16 +103,8 @@ func (b *scene) sign(k coin) theme.Style {
 
 // pill draws a coin into r, which is one row high. Once its PASS is said only its word is drawn.
 func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin) {
-	y, on := r.Min.Y, b.sign(k)
-	switch {
-	case !k.left:
-		c.Text(r.Min.X+1, y, b.owner(k), on)
-	case b.Theme.Pictures():
-		edge := theme.Style{Fg: b.metal(k).Fg}
-		c.Put(r.Min.X, y, "▐", edge)
-		x := c.Text(r.Min.X+1, y, b.owner(k), on)
-		c.Put(x, y, "▌", edge)
-	default:
-		c.Text(r.Min.X, y, " "+b.owner(k)+" ", on)
+	if k.left {
+		c.Fill(r, " ", b.sign(k))
 	}
+	c.Text(r.Min.X+1, r.Min.Y, b.owner(k), b.sign(k))
 }

@@ -103,7 +103,7 @@ func TestPartsLieApart(t *testing.T) {
 	}
 }
 
-// As many stones lie in the jug as there are, each in the glass, below the neck and apart
+// As many stones lie in the jug as there are, each a pixel or more from the glass at its sides, below the neck and apart
 // from the others; or a level tells of more than can be told apart.
 func TestStonesLieInTheJug(t *testing.T) {
 	eachSize(func(w, h int) {
@@ -131,7 +131,7 @@ func TestStonesLieInTheJug(t *testing.T) {
 							continue
 						}
 						p := at.Add(image.Pt(x, y))
-						if p.X < left+int(b.wall) || p.X >= right-int(b.wall) || float64(p.Y) < b.neck || float64(p.Y) >= b.height-b.floor {
+						if p.X <= left+int(b.wall) || p.X >= right-int(b.wall)-1 || float64(p.Y) < b.neck || float64(p.Y) >= b.height-b.floor {
 							t.Fatalf("%d×%d: stone %d of %d lies in the glass: %v", w, h, i, full, p)
 						}
 						painted[p] = i
@@ -149,6 +149,30 @@ func TestStonesLieInTheJug(t *testing.T) {
 			}
 		}
 	})
+}
+
+// No cell that a small stone lies in needs more than two colours, in whichever row of pixels the stone begins.
+func TestSmallStonesAreSharp(t *testing.T) {
+	for size, shapes := range sprites() {
+		if size.Y > 4 {
+			continue
+		}
+		for _, rows := range shapes {
+			free := strings.Repeat(".", 2*size.X)
+			all := append(append([]string{free}, rows...), free)
+			for y := range len(all) - 1 {
+				for x := 0; x < 2*size.X; x += 2 {
+					colours := map[byte]bool{}
+					for _, shade := range []byte{all[y][x], all[y][x+1], all[y+1][x], all[y+1][x+1]} {
+						colours[shade] = true
+					}
+					if len(colours) > 2 {
+						t.Errorf("%v: %v colours at %d, %d of\n%s", size, len(colours), x/2, y-1, strings.Join(rows, "\n"))
+					}
+				}
+			}
+		}
+	}
 }
 
 // In plain characters the stones can be counted; those that the move in focus takes stand

@@ -18,7 +18,7 @@ const (
 	glassKinds
 )
 
-// spacious is the width of a jug, in pixels, from which its edges are smooth and stones do not touch its wall.
+// spacious is the width of a jug, in pixels, from which its edges are smooth.
 const spacious = 26
 
 // glass paints an empty jug with its top left at that of the picture.
@@ -80,7 +80,7 @@ func (b *bottle) lit(x, y float64) int {
 
 // sheen returns which part of the inside a point belongs to: inside or sheen.
 func (b *bottle) sheen(x, y float64) int {
-	if b.body < 20 || y > b.belly+(b.height-b.belly)*0.45 || y < b.lip+1 {
+	if y > b.belly+(b.height-b.belly)*0.45 || y < b.lip+1 {
 		return inside
 	}
 	if off := (x - b.centre) / b.room(y); off < -0.66 && off > -0.84 {

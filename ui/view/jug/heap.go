@@ -21,13 +21,11 @@ type heap struct {
 }
 
 // pitch is a size of stones, and the distance from a stone to the next one in its row and from a row
-// to the next, all in pixels. A stone lies above the middle between two of the row below it, unless
-// spaced reports true.
+// to the next, all in pixels.
 type pitch struct{ size, apart image.Point }
 
-// pitches lists the arrangements of stones in the order in which they are tried. First come those in
-// which stones can be counted, the largest stones first: rows of large ones overlap, small ones have
-// gaps between them. For more stones there are four in which small stones touch.
+// pitches lists the arrangements of stones in the order in which they are tried, the largest stones first. Large ones
+// touch one another, those of a few pixels have gaps in a row.
 var pitches = func() []pitch {
 	var all []pitch
 	for w := 24; w > 8; w-- {
@@ -40,18 +38,10 @@ var pitches = func() []pitch {
 		pitch{image.Pt(5, 4), image.Pt(6, 4)},
 		pitch{image.Pt(4, 3), image.Pt(5, 3)},
 		pitch{image.Pt(3, 3), image.Pt(4, 3)},
-		pitch{image.Pt(3, 3), image.Pt(3, 3)},
-		pitch{image.Pt(2, 2), image.Pt(3, 3)},
-		pitch{image.Pt(2, 2), image.Pt(3, 2)},
-		pitch{image.Pt(5, 4), image.Pt(5, 3)},
-		pitch{image.Pt(4, 3), image.Pt(4, 2)},
 		pitch{image.Pt(3, 2), image.Pt(3, 2)},
 		pitch{image.Pt(2, 2), image.Pt(2, 2)},
 	)
 }()
-
-// spaced reports whether stones are small and do not touch one another.
-func (p pitch) spaced() bool { return p.size.X < 5 && p.apart.X > p.size.X && p.apart.Y > p.size.Y }
 
 // letterPitches lists the arrangements of stones that are drawn with letters, in whole cells. They are
 // in pixels, too, two above each other in a cell.
@@ -90,20 +80,16 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 }
 
 // places returns all places for stones of a pitch, in the order in which they are filled: to a heap
-// that is higher in the middle, or, for small stones that do not touch, row by row.
+// that is higher in the middle.
 func (b *bottle) places(h heap, p pitch) []image.Point {
 	type place struct {
 		at   image.Point
 		rank float64
 	}
 	var all []place
-	b.lattice(h, p, b.anchor(h, p), func(row int, at image.Point) {
-		if p.spaced() { // row by row, so that they can be counted
-			all = append(all, place{at, float64(row)})
-			return
-		}
+	b.lattice(h, p, func(row int, at image.Point) {
 		off := math.Abs(float64(at.X)+float64(p.size.X)/2-b.centre) / float64(p.apart.X)
-		all = append(all, place{at, float64(row) + 0.45*off + 0.3*float64(noise(at.X, row)%8)/8})
+		all = append(all, place{at, float64(row) + 0.6*off + 0.3*float64(noise(at.X, row)%8)/8})
 	})
 	slices.SortFunc(all, func(a, b place) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.at.X, b.at.X))
@@ -115,51 +101,25 @@ func (b *bottle) places(h heap, p pitch) []image.Point {
 	return at
 }
 
-// anchor returns the x of a stone in the bottom row for which the most stones fit.
-func (b *bottle) anchor(h heap, p pitch) int {
-	best, most := 0, -1
-	middle := int(b.centre) - p.apart.X/2 // of equally good ones the first from here on is taken
-	for i := range p.apart.X {
-		n := 0
-		b.lattice(h, p, middle+i, func(int, image.Point) { n++ })
-		if n > most {
-			best, most = middle+i, n
-		}
-	}
-	return best
-}
-
-// lattice calls each with every place that has room for a stone, row by row from the bottom, numbered
-// from 0, and from left to right. Every other row is shifted by half the distance of stones. Rows of
-// small stones that do not touch are centred instead.
-func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at image.Point)) {
-	gap := 0.0 // between stones and glass, in pixels
-	if b.body >= spacious {
-		gap = 1
-	}
-	over := 0.01                        // how far the corners of a stone may overlap the glass, in pixels
-	if p.size.X == 3 && p.size.Y == 3 { // their corners are round
-		over = 0.35
-	}
+// lattice calls each with every place that has room for a stone, row by row from the bottom, numbered from 0, and from
+// left to right. A row has as many as fit. Every other row is shifted by half the distance of stones and, if there is no
+// room for that, has one less.
+func (b *bottle) lattice(h heap, p pitch, each func(row int, at image.Point)) {
+	const gap = 1 // between stones and glass, in pixels
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
-		left, right := int(math.Ceil(b.centre-room-over)), int(math.Floor(b.centre+room+over))
-		if p.spaced() { // they do not touch the glass either
-			left, right = int(math.Round(b.centre-room))+1, int(math.Round(b.centre+room))-1
-			n := (right - left + p.apart.X - p.size.X) / p.apart.X
-			spare := right - left - n*p.apart.X + p.apart.X - p.size.X
-			for i := range n {
-				each(row, image.Pt(left+spare/2+i*p.apart.X, y))
+		left, right := int(math.Ceil(b.centre-room-0.01)), int(math.Floor(b.centre+room+0.01))
+		n := max(right-left+p.apart.X-p.size.X, 0) / p.apart.X
+		spare := right - left - n*p.apart.X + p.apart.X - p.size.X
+		shift := p.apart.X / 2
+		x := left + max(spare-shift, 0)/2
+		if row%2 == 1 {
+			if x += shift; spare < shift {
+				n--
 			}
-			continue
 		}
-		first := anchor + row%2*(p.apart.X/2)
-		first -= (first - left) / p.apart.X * p.apart.X
-		if first < left {
-			first += p.apart.X
-		}
-		for x := first; x+p.size.X <= right; x += p.apart.X {
-			each(row, image.Pt(x, y))
+		for i := range n {
+			each(row, image.Pt(x+i*p.apart.X, y))
 		}
 	}
 }

@@ -15,11 +15,12 @@ import (
 // tableRows is the least height, in rows, of the room beside the jug for which the table of states is drawn there.
 const tableRows = 16
 
-// noteWords is a wording of the headings of notes: above the PASSes left, and two lines above the banned number.
+// noteWords is a wording of the headings of notes: above the PASSes left, and two lines above the banned number, of which
+// the first may be empty.
 type noteWords struct{ pass, last, banned string }
 
 // noteWording lists the wordings of headings, the longest first.
-var noteWording = []noteWords{{"PASS left to:", "The number just", "taken is banned:"}, {"PASS left:", "Last taken", "is banned:"}, {"PASS left", "Banned", "now:"}}
+var noteWording = []noteWords{{"PASS left to:", "The number just", "taken is banned:"}, {"PASS left:", "Last taken", "is banned:"}, {"PASS left", "", "Banned"}}
 
 // width returns the width of the longest heading, in cells.
 func (w noteWords) width() int { return max(len(w.pass), len(w.last), len(w.banned)) }
@@ -41,12 +42,17 @@ func (b *scene) notes(of int64, words noteWords) (n notes) {
 	}
 	switch {
 	case b.Over():
-	case b.at.Last >= 0:
-		n.lines = append(n.lines, words.last, words.banned, strconv.FormatInt(b.board.Sizes()[b.at.Last], 10))
 	case b.at.Last == jug.Passed:
 		n.lines = append(n.lines, "PASS said:", "no ban,", "no PASS")
 	default:
-		n.lines = append(n.lines, words.last, words.banned, "none yet")
+		if words.last != "" {
+			n.lines = append(n.lines, words.last)
+		}
+		banned := "none yet"
+		if b.at.Last >= 0 {
+			banned = strconv.FormatInt(b.board.Sizes()[b.at.Last], 10)
+		}
+		n.lines = append(n.lines, words.banned, banned)
 	}
 	return n
 }
@@ -60,7 +66,7 @@ func (b *scene) match(l *layout) bool {
 		of := b.notes(full, words)
 		wide := words.width()
 		for _, k := range b.coins() {
-			wide = max(wide, paint.Width(b.owner(k)))
+			wide = max(wide, b.coinWidth(k))
 		}
 		if i < len(noteWording)-1 && 2*r.Dx() < 9*wide || len(strconv.FormatInt(full, 10)) > wide {
 			continue
@@ -136,10 +142,15 @@ func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle)
 		}
 		c.Text(x, y+i, line, st)
 	}
+	wide := 0 // all coins are equally wide
+	for _, k := range b.coins() {
+		wide = max(wide, b.coinWidth(k))
+	}
 	for i, k := range b.coins() {
-		end := c.Text(x, y+n.coins+i, b.owner(k), b.sign(k))
+		at := image.Rect(x, y+n.coins+i, x+wide, y+n.coins+i+1)
+		b.pill(c, at, k)
 		if b.clicks(k) {
-			clicked = append(clicked, image.Rect(x, y+n.coins+i, end, y+n.coins+i+1))
+			clicked = append(clicked, at)
 		}
 	}
 	return clicked

@@ -3,6 +3,7 @@ package jug
 import (
 	"image"
 	"math"
+	"slices"
 	"strings"
 
 	"zugzwang/ui/paint"
@@ -57,7 +58,11 @@ func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
 		return y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]) && rows[y][x] != '.'
 	}
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
-		rows = h.sprite(at)
+		if rows = h.sprite(at); h.size.Y < 4 { // an octagon, as small dots show no other shape
+			end := "." + strings.Repeat("o", 2*h.size.X-2) + "."
+			rows = slices.Repeat([]string{strings.Repeat("o", 2*h.size.X)}, h.size.Y)
+			rows[0], rows[h.size.Y-1] = end, end
+		}
 		for y := range fine * h.size.Y {
 			for x := range fine * h.size.X {
 				dot := at.Mul(fine).Add(image.Pt(x, y))

@@ -10,41 +10,35 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// sprites returns the pictures of stones by pitch, with a letter for each half of a pixel: o the stone, l where it is
+// sprites returns the pictures of stones by size, with a letter for each half of a pixel: o the stone, l where it is
 // lit, h a highlight, d where it is in shadow, and any other for none of it. They are computed when the first jug is
 // drawn, so that the start of the program does not wait for them.
-var sprites = sync.OnceValue(func() map[pitch][][]string {
-	all := map[pitch][][]string{}
+var sprites = sync.OnceValue(func() map[image.Point][][]string {
+	all := map[image.Point][][]string{}
 	for _, p := range pitches {
-		all[p] = p.shapes()
+		all[p.size] = shapes(p.size)
 	}
 	return all
 })
 
-// shapes returns the pictures of stones of a pitch: several for large stones, so that they look different. Some small
-// stones have a single shade, as a cell can show only two colours.
-func (p pitch) shapes() [][]string {
-	switch p.size {
+// shapes returns the pictures of stones of a size: several, so that they look different. Those of small stones are such
+// that no cell in which they can stand has more than two colours, also if another stone or the floor is above or below.
+func shapes(size image.Point) [][]string {
+	switch size {
 	case image.Pt(5, 4):
 		return [][]string{
 			doubled(".llo.", "llooo", "ooood", ".ddd."), doubled(".lll.", "looo.", "ooood", ".ddd."), doubled(".ll..", "llooo", "ooodd", ".ddd."),
 		}
 	case image.Pt(4, 3):
-		if p.apart.Y < p.size.Y { // rows overlap
-			return [][]string{doubled("lllo", "lood", "oddd")}
-		}
-		return [][]string{{".oooooo.", "oooooooo", ".oooooo."}}
+		return [][]string{doubled("lll.", "oooo", ".ddd"), doubled(".lll", "looo", "ddd."), doubled(".ll.", "looo", ".dd."), doubled(".lll", "oooo", ".ddd")}
 	case image.Pt(3, 3):
-		if p.apart.X == p.size.X { // the picture is half a pixel narrower, so that stones in a row do not touch
-			return [][]string{{".ooo..", "ooooo.", ".ooo.."}}
-		}
-		return [][]string{{".oooo.", "oooooo", ".oooo."}}
+		return [][]string{doubled(".ll", "ooo", "dd."), doubled("ll.", "ooo", ".dd")}
 	case image.Pt(3, 2):
-		return [][]string{doubled("llo", "odd")}
+		return [][]string{{".ooo..", "ooooo."}, {".lll..", "lllll."}}
 	case image.Pt(2, 2):
-		return [][]string{doubled("lo", "od")}
+		return [][]string{{".oo.", "oooo"}, {".ll.", "llll"}}
 	}
-	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
+	return [][]string{doubled(rounded(size, 0)...), doubled(rounded(size, 0.16)...), doubled(rounded(size, -0.2)...)}
 }
 
 // doubled converts a picture with a letter for each pixel to one with a letter for each half of a pixel.
@@ -60,7 +54,7 @@ func doubled(rows ...string) []string {
 
 // sprite returns the picture of the stone whose top left pixel is at.
 func (h *heap) sprite(at image.Point) []string {
-	shapes := sprites()[h.pitch]
+	shapes := sprites()[h.size]
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
@@ -93,9 +87,18 @@ func rounded(size image.Point, lean float64) []string {
 	return rows
 }
 
-// shades returns the colours of a stone of colour c by the letters of its picture.
+// shades returns the colours of a stone of colour c by the letters of its picture. With sixteen colours nothing is
+// lighter: that would be white.
 func (b *scene) shades(c color.Color) map[rune]color.Color {
-	return map[rune]color.Color{'o': c, 'l': b.lighter(c, 25), 'h': b.lighter(c, 60), 'd': b.darker(c, 38)}
+	deep := uint32(38)
+	if b.Theme.Light { // on a light page less contrast is enough
+		deep = 25
+	}
+	shades := map[rune]color.Color{'o': c, 'l': b.lighter(c, 25), 'h': b.lighter(c, 60), 'd': b.darker(c, deep)}
+	if b.Theme.Depth == theme.Sixteen {
+		shades['l'] = c
+	}
+	return shades
 }
 
 // rock returns the colour of stones of kind i. With sixteen colours all stones have the same.
@@ -132,7 +135,7 @@ func (s share) seen() share {
 }
 
 // stones paints the stones in the jug. Those that the focused move takes have the focus colour. Those that
-// the last move took are outlines, or dots where stones are small.
+// the last move took are outlines or, where stones are small, pale and in one shade, or points.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
@@ -142,25 +145,28 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	}
 	var colours [len(b.Theme.Made.Stone) + 1]map[rune]color.Color
 	for i := range b.Theme.Made.Stone {
-		c := b.rock(i)
-		if n.kept < n.have { // paler, so that the stones that the move in focus takes stand out
-			c = b.Theme.Shade(c, 45)
+		colours[i] = b.shades(b.rock(i))
+		for shade, c := range colours[i] {
+			if n.kept < n.have { // paler, so that the stones that the move in focus takes stand out
+				colours[i][shade] = b.Theme.Shade(c, 45)
+			}
 		}
-		colours[i] = b.shades(c)
 	}
 	lit := len(colours) - 1
 	colours[lit] = b.shades(b.Theme.Focus.Bg)
-	ghost := b.Theme.Shade(whose.Fg, 40)
+	ghost := b.Theme.Shade(whose.Fg, 60)
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
 		switch i := int64(i); {
 		case i < n.kept:
-			px.Fine(at.X, at.Y, rows, colours[noise(at.X, at.Y)%lit])
+			beside := at.X/h.apart.X + at.Y/h.apart.Y*5/2 // stones that touch differ in colour
+			px.Fine(at.X, at.Y, rows, colours[beside%lit])
 		case i < n.have:
 			px.Fine(at.X, at.Y, rows, colours[lit])
+		case h.size.Y < 4 && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
+			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.size.Y < 4: // too small for an outline
-			x, y := at.X+(h.size.X-1)/2, at.Y+h.size.Y/2
-			px.Fill(image.Rect(x, y, x+1, y+1), whose.Fg)
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'l': ghost, 'd': ghost})
 		default:
 			outline(px, at, rows, ghost)
 		}
