@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -51,7 +52,7 @@ func TestBundled(t *testing.T) {
 					code++
 				}
 			}
-			if told < 0 || code > 30 || slices.ContainsFunc(lines, func(l string) bool { return len(l) > 120 }) {
+			if told < 0 || code > 34 || slices.ContainsFunc(lines, func(l string) bool { return len(l) > 120 }) {
 				t.Errorf("%d lines of code, the longest too long?", code)
 			}
 			f := bundled(t, strings.TrimSuffix(file, ".star"))
@@ -529,6 +530,42 @@ func TestAgainstTheDefinition(t *testing.T) {
 		}
 		if got := judged(t, f, nil); got != words(want) {
 			t.Errorf("%s: %s, want %s", file, got, words(want))
+		}
+	}
+}
+
+// TestRefusedBoards: what a bundled game's rules cannot play is refused before a match begins, in a line
+// that says what was found and what is expected.
+func TestRefusedBoards(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		set  map[string]string
+		want string
+	}{
+		{"domineering", map[string]string{"columns": "30"}, "columns: found 30, expected 26 at most: they are named a to z"},
+		{"domineering", map[string]string{"board": "../...."}, "board: found row 2 of length 4, expected 2, as row 1"},
+		{"konane", map[string]string{"rows": "0"}, "rows: found 0, expected 1 or more"},
+		{"col", map[string]string{"rows": "0"}, "rows: found 0, expected 1 or more"},
+		{"chomp", map[string]string{"columns": "40"}, "columns: found 40, expected 26 at most: they are named a to z"},
+		{"cop-and-robber", map[string]string{"columns": "0"}, "columns: found 0, expected 1 to 26: they are named a to z"},
+		{"dots-and-boxes", map[string]string{"columns": "13"}, "columns: found 13, expected 12 at most: dots and sides are named a to y"},
+		{"cat-and-mouse", map[string]string{"cat": "9"}, "places: found 9, expected 0 to 5"},
+		{"tic-tac-toe", map[string]string{"board": "XX"}, "board: found 2 squares, expected 9"},
+		{"hackenbush-trees", map[string]string{"trees": "g b[rg"}, "trees: found b[rg, expected pieces with branches as in b[rg]"},
+		{"hackenbush-trees", map[string]string{"trees": "b]r["}, "trees: found b]r[, expected pieces with branches as in b[rg]"},
+		{"hackenbush-trees", map[string]string{"trees": "[b]r"}, "trees: found [b]r, expected pieces with branches as in b[rg]"},
+		{"switches", map[string]string{"sum": "1 {2}"}, "sum: found {2}, expected {a|b}"},
+	} {
+		f := bundled(t, c.name)
+		v := f.Params.Defaults()
+		for i, p := range f.Params {
+			if text, given := c.set[p.Name]; given {
+				v[i].Word = text
+				v[i].Int, _ = strconv.ParseInt(text, 10, 64)
+			}
+		}
+		if _, err := f.On(v); err == nil || !strings.HasPrefix(err.Error(), c.name+".star: "+c.want+", at start(") {
+			t.Errorf("%s %v: %v, want %s", c.name, c.set, err, c.want)
 		}
 	}
 }

@@ -443,7 +443,7 @@ func TestLetters(t *testing.T) {
 func TestOn(t *testing.T) {
 	f := load(t, "title = 'T'\ndef start(n = 3):\n  if n > 5: fail('n is 5 at most')\n  return n\ndef moves(p): return []")
 	for n, want := range map[int64]string{
-		6:  "game.star:3:17: fail: n is 5 at most, at start(n = 6)",
+		6:  "game.star: n is 5 at most, at start(n = 6)",
 		-1: "found -1, expected n, 0..10^9",
 	} {
 		if _, err := f.On(params.Values{{Int: n}}); err == nil || err.Error() != want {

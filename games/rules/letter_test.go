@@ -25,3 +25,22 @@ func TestLetter(t *testing.T) {
 		}
 	}
 }
+
+func TestGrid(t *testing.T) {
+	for _, c := range []struct{ board, want, wrong string }{
+		{"../#.", "..\n#.\n", ""},
+		{"...", "...\n", ""},
+		{"", "", ""},
+		{"../#", "", "fail: board: found row 2 of length 1, expected 2, as row 1"},
+		{"./", "", "fail: board: found row 2 of length 0, expected 1, as row 1"},
+		{"...........................", "", "fail: columns: found 27, expected 26 at most: they are named a to z"},
+	} {
+		v, err := starlark.Call(&starlark.Thread{}, guards["grid"], starlark.Tuple{starlark.String(c.board)}, nil)
+		switch {
+		case c.wrong == "" && (err != nil || v != starlark.String(c.want)):
+			t.Errorf("grid(%q) is %v, %v; expected %q", c.board, v, err, c.want)
+		case c.wrong != "" && (err == nil || err.Error() != c.wrong):
+			t.Errorf("grid(%q) is %v, %v; expected %s", c.board, v, err, c.wrong)
+		}
+	}
+}

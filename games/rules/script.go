@@ -3,6 +3,7 @@ package rules
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -61,6 +62,9 @@ func (f *script) begin(values params.Values) (string, error) {
 	}
 	if err != nil {
 		e := err.(*Error)
+		if says, refused := strings.CutPrefix(e.Text, failed); refused { // the file itself says what is wrong
+			e.Text, e.Line, e.Col = says, 0, 0
+		}
 		e.Position = f.with(values)
 		return "", e
 	}

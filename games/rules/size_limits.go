@@ -34,6 +34,7 @@ const product = "*"
 // call in addition.
 var guards = starlark.StringDict{
 	product:   starlark.NewBuiltin(product, multiply),
+	"grid":    starlark.NewBuiltin("grid", grid),
 	"letter":  starlark.NewBuiltin("letter", letter),
 	"range":   starlark.NewBuiltin("range", boundedRange),
 	"regions": starlark.NewBuiltin("regions", regions),
