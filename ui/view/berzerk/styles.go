@@ -46,14 +46,17 @@ func (b *scene) seams(px *paint.Pixels, p *picture) {
 			continue
 		}
 		from := p.parts[i]
-		px.Paint(px.Bounds(), []color.Color{page}, paint.Crisp(func(x, y float64) (int, float64) {
+		px.Paint(px.Bounds(), []color.Color{page}, func(x, y float64) (int, float64) {
 			dx, dy := x-p.cx, p.cy-y
 			far, off := dx*from.sin+dy*from.cos, math.Abs(dx*from.cos-dy*from.sin)
-			if far < p.inner[berzerk.Morty]-1 || far > p.outer[berzerk.Rick]+1 || off > 0.5 {
+			if far < p.inner[berzerk.Morty]-1 || far > p.outer[berzerk.Rick]+1 {
 				return 0, 1
 			}
-			return 1, 0
-		}))
+			if off > 0.5 {
+				return 0, off-0.5
+			}
+			return 1, 0.5-off
+		})
 	}
 }
 
