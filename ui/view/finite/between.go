@@ -149,7 +149,7 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		by := two.to.Sub(two.from)
 		wide := min(max(from.Dx()*3/4, 1), 6) // columns of the area to click; the longest text is "→★W12"
 		deed, label := d.deed(m, two), ""
-		if mark.Known || mark.Note != "" {
+		if known(mark) {
 			label = d.TextIn(mark, wide)
 		}
 		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1

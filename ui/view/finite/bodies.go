@@ -14,7 +14,7 @@ import (
 
 // body paints a square and the body on it: the painted shape of a piece, a stone or the like.
 func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
-	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) && !q.ruled || d.kept(q)) // a square with lines around it has a frame if it is in focus
+	r, lit := q.pixels(), q.move != nil && (known(q.mark) || q.aimed || d.isFocus(*q.move) && !q.ruled || d.kept(q)) // a square with lines around it has a frame if it is in focus
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
@@ -168,10 +168,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 // frames paints frames on the lines around squares, where they cover nothing: first around the squares that can be picked,
 // or moved to if not all free squares can be, then around the squares that the move in focus changes.
 func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
-	known := func(q *square) bool { return q.mark.Known || q.mark.Note != "" }
 	around := func(q *square, c color.Color) { frame(px, q.pixels().Inset(-1), c) }
 	for _, q := range all {
-		if !q.ruled || q.move == nil || known(q) || d.isFocus(*q.move) || d.Left != nil {
+		if !q.ruled || q.move == nil || known(q.mark) || d.isFocus(*q.move) || d.Left != nil {
 			continue
 		}
 		if p.picks != nil && (q.kind == free && p.closed || q.kind == piece) {
@@ -209,15 +208,14 @@ func (d *scene) taken(p *picture, q *square) bool {
 // badged reports whether a body has room for its verdict as a chip on it or beside it. Such a body keeps its own colour,
 // while others get the colour of the verdict.
 func (d *scene) badged(p *picture, q *square) bool {
-	known := q.mark.Known || q.mark.Note != ""
 	switch {
 	case p.look.form == ofGrowth:
 		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // in wide cells the chip stands at the right of the piece
 	case q.kind == stone:
 		_, _, radius := d.disc(q)
-		return known && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
+		return known(q.mark) && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
 	}
-	return known && q.kind == pin && q.flat().Dy() > 3
+	return known(q.mark) && q.kind == pin && q.flat().Dy() > 3
 }
 
 // green reports whether a text stands for a piece that both players may take.
@@ -263,7 +261,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if q.ruled {
 		row = h / 2
 	}
-	if h < bodyAt && q.kind == piece && q.move != nil && !q.quiet && !q.chip && (q.mark.Known || q.mark.Note != "") {
+	if h < bodyAt && q.kind == piece && q.move != nil && !q.quiet && !q.chip && known(q.mark) {
 		return cx, 0, 0
 	}
 	if h < ruledAt {

@@ -67,8 +67,7 @@ func (p *picture) dots(q *square) bool { return q.ruled && p.reached[image.Pt(q.
 // goal reports whether to draw a dot on a square: if goals found it, no verdict stands there, and the move in focus does not
 // change it.
 func (d *scene) goal(p *picture, q *square) bool {
-	known := q.mark.Known || q.mark.Note != ""
-	return p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move))
+	return p.dots(q) && !q.hint && !known(q.mark) && (q.move == nil || !d.isFocus(*q.move))
 }
 
 const (

@@ -189,20 +189,20 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 		c.Text(at, y, text, st)
 	}
 	text := d.segmentName(p, q, w)
-	known := q.mark.Known || q.mark.Note != ""
+	told := known(q.mark)
 	row := middle
-	if text != "" && known && r.Dx() < tagged {
+	if text != "" && told && r.Dx() < tagged {
 		row = min(middle+1, r.Max.Y-1)
 	}
-	if text != "" && (row != middle || !known || r.Dx() >= tagged) {
+	if text != "" && (row != middle || !told || r.Dx() >= tagged) {
 		write(x+(w-paint.Width(text))/2, middle, text, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold})
 	}
 	if q.move == nil {
 		return
 	}
-	if known && r.Dx() >= tagged {
+	if told && r.Dx() >= tagged {
 		d.tag(c, q, body.Max.X, row)
-	} else if known {
+	} else if told {
 		says, st := d.TextIn(q.mark, w), q.st
 		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // swapped, since the piece may have nearly the colour of the outcome
 			st.Fg, st.Bg = q.st.Bg, d.Theme.Token.Fg

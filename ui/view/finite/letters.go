@@ -64,7 +64,7 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 	mark, _, st := d.move(m)
 	star := d.Lights() && d.IsBest(m)
 	fill(c, area, st)
-	if empty(text) && (mark.Known || mark.Note != "") {
+	if empty(text) && known(mark) {
 		text = ""
 	}
 	x, w := area.Min.X, area.Dx()

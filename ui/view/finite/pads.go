@@ -150,7 +150,7 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 		switch {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			of = d.Theme.Made.Rule
-		case mark.Known || mark.Note != "":
+		case known(mark):
 			of = st.Bg
 		case d.Left != nil && d.Aside(m):
 			of = d.Theme.Made.Rule
@@ -285,11 +285,11 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		}
 		mark, _, st := d.move(m)
 		name := theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
-		known := mark.Known || mark.Note != ""
+		told := known(mark)
 		switch {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			name = d.Theme.Faint
-		case d.isFocus(m) && !known:
+		case d.isFocus(m) && !told:
 			name = d.Theme.Focus
 		case d.Aside(m):
 			name = theme.Style{Fg: d.Theme.Made.Rule}
@@ -305,12 +305,12 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		if across && two.to.X < two.from.X && gap.Dx()%2 == 0 { // as near to its piece as an arrow that points to the right
 			at.X++
 		}
-		if gap.Dx() == 1 && known { // only near the lower end of the pieces is there room for a letter beside it
+		if gap.Dx() == 1 && told { // only near the lower end of the pieces is there room for a letter beside it
 			at.Y = gap.Max.Y - 2
 		}
 		put := func(x, y int, says string, st theme.Style) {
 			_, ground := c.At(x, y)
-			if framed := d.Theme.Focus.Bg; !known && !d.isFocus(m) && (ground.Bg == framed || ground.Fg == framed) { // do not cover the frame of the move in focus
+			if framed := d.Theme.Focus.Bg; !told && !d.isFocus(m) && (ground.Bg == framed || ground.Fg == framed) { // do not cover the frame of the move in focus
 				return
 			}
 			if st.Bg == nil {
@@ -324,16 +324,16 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		if p.arrowed() {
 			at = p.onArrow(gap, two)
 		} else {
-			if known { // arrow and letter are one chip
+			if told { // arrow and letter are one chip
 				name = st
 			}
 			put(at.X, at.Y, d.deed(m, two), name)
 		}
 		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 		switch {
-		case known && p.arrowed():
+		case told && p.arrowed():
 			chip = d.onPadArrow(c, m, mark, st, chip)
-		case known:
+		case told:
 			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
 		}
 		before := len(d.targets)

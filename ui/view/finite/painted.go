@@ -268,12 +268,12 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 					q.st, q.aimed = st, true
 				}
 			}
-			known := q.mark.Known || q.mark.Note != ""
-			q.chip = q.kind == piece && q.ruled && known && p.look.chess // the colour tells whose it is, so that it needs no letter
-			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && known {
+			told := known(q.mark)
+			q.chip = q.kind == piece && q.ruled && told && p.look.chess // the colour tells whose it is, so that it needs no letter
+			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && told {
 				q.chip = radius >= 2.5 || q.chip && radius > 0
 			}
-			q.quiet = known && d.isQuiet(q)
+			q.quiet = told && d.isQuiet(q)
 			p.closed = p.closed || d.Lights() && len(p.pairs) == 0 && q.kind == free && q.ruled && q.move == nil
 			if next != nil {
 				if i < len(next) && j < len(next[i]) {

@@ -139,24 +139,24 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	if q.move == nil || p.mini {
 		return
 	}
-	known := q.mark.Known || q.mark.Note != ""
-	d.pinTags = d.pinTags || known
+	told := known(q.mark)
+	d.pinTags = d.pinTags || told
 	best := d.Lights() && d.IsBest(*q.move)
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
 	if q.kind == free {
-		at = d.bracket(c, p, q, floor+1, known)
+		at = d.bracket(c, p, q, floor+1, told)
 	}
 	switch {
-	case known && q.kind == pin:
+	case told && q.kind == pin:
 		says = d.TextIn(q.mark, w)
-	case known:
+	case told:
 		says = d.TextIn(q.mark, p.tagRoom())
 	case q.aimed || q.kind == free && d.kept(q):
 		says = " "
 	}
 	if says != "" && q.kind == free && p.size.w == thinnest { // the bracket has no column in its middle: the chip fills it
 		star := " "
-		if known && best {
+		if told && best {
 			star = d.Theme.Glyph.Star
 		}
 		c.Text(at.Min.X+at.Dx()/2-1, at.Min.Y, star+says, q.st)
@@ -169,7 +169,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Bars[1], half)
 			c.Put(x+1, at.Min.Y, d.Theme.Glyph.Bars[0], half)
 		}
-		if known && best {
+		if told && best {
 			c.Put(x-1-one(n == 1 && q.kind == pin && p.size.w > thinnest), at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		}
 	}
@@ -187,7 +187,7 @@ func (d *scene) hinted(m games.Move) theme.Style {
 // bracket draws a bracket in row y from the middle of one pin to that of the next, which a move knocks down together, and
 // returns its cells. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws
 // none, as the verdict stands there.
-func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known bool) image.Rectangle {
+func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, told bool) image.Rectangle {
 	half := (pinCell(p.size.w) + 1) / 2
 	r := image.Rect(q.area.Min.X-half, y, q.area.Max.X+half, y+1)
 	if !p.close && p.goesOn(q) {
@@ -199,7 +199,7 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known boo
 	case (p.lines[q.row].from+q.column)%4 == 3: // a row lower than the brackets with which it shares a pin
 		r = r.Add(image.Pt(0, 1))
 	}
-	if p.close && known {
+	if p.close && told {
 		return r
 	}
 	st := d.Theme.Strong

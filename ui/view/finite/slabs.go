@@ -195,12 +195,12 @@ func (d *scene) push(c *paint.Canvas, q *square) {
 	if upper {
 		arrow = d.Theme.Glyph.Left
 	}
-	_, known := d.Worth(*q.move)
+	_, told := d.Worth(*q.move)
 	switch {
-	case known:
+	case told:
 		called, worth := d.ChipWords(*q.move, arrow, w)
 		d.Chip(c, x+(w-paint.Width(called+worth)+1)/2, y, w, *q.move, arrow)
-	case q.mark.Known || q.mark.Note != "":
+	case known(q.mark):
 		text := d.TextIn(q.mark, w)
 		c.Text(x+(w-paint.Width(text)+1)/2, y, text, q.st)
 	case upper && w > 2:

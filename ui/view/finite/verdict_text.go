@@ -1,0 +1,164 @@
+package finite
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// The texts on a square that stands for a move: the name or the letter of what stands there, and the verdict of the move.
+
+// known reports whether a mark says something: an outcome, or a note.
+func known(m games.Mark) bool { return m.Known || m.Note != "" }
+
+// saysMove draws the text of a square that stands for a move, and what the move is worth.
+func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
+	told, best := known(q.mark), d.Lights() && d.IsBest(*q.move)
+	x, w, y := r.Min.X, r.Dx(), centre(r).Y
+	if _, floor := c.At(centre(r).X, y); !told && (q.ruled || !d.isFocus(*q.move)) {
+		if q.st.Bg = floor.Bg; d.isFocus(*q.move) && !q.aimed {
+			q.st.Fg = d.Theme.Strong.Fg
+		}
+	}
+	switch labelled := q.kind == piece || q.kind == written; {
+	case q.chip:
+		d.saysChip(c, p, q, r, text)
+	case labelled && told && r.Dy() >= 2:
+		d.saysAbove(c, p, q, r, text)
+	case labelled && told:
+		d.saysBeside(c, p, q, r, text)
+	case q.kind == piece:
+		d.letter(c, p, q, text)
+	case q.kind == written:
+		if q.isLow() && green(q.Text) && !d.isFocus(*q.move) {
+			q.st.Fg = d.Theme.Focus.Fg
+		}
+		c.Center(x, y, w, text, q.st)
+	case p.called && q.hint && !told: // the piece that the move in focus puts there is painted
+	case p.called && q.kind == free && !told:
+		c.Center(x, y, w, q.Move, theme.Style{Fg: d.Theme.Faint.Fg, Bg: q.st.Bg, Attrs: d.Theme.Faint.Attrs})
+	case told && p.stacks(q):
+		d.stacked(c, q, best)
+	case told || q.kind == free && w > 2 && !d.Lights():
+		y = d.saysVerdict(c, p, q, r)
+	}
+	d.saysFocus(c, q, y)
+}
+
+// saysChip draws the letter of a piece, and the chip of its move at the foot of the square, or in the middle of a piece
+// without a letter.
+func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
+	d.letter(c, p, q, text)
+	y := r.Max.Y - 1
+	if _, cy, _ := d.disc(q); p.look.chess {
+		y = int(cy) / 2
+	}
+	says := d.chipText(q, r.Dx())
+	c.Text(r.Min.X+(r.Dx()-paint.Width(says))/2, y, says, q.st)
+}
+
+// saysAbove draws the text of a square, and the verdict of its move in the row below it.
+func (d *scene) saysAbove(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
+	at, x, w, last := centre(r), r.Min.X, r.Dx(), r.Max.Y-1
+	if q.kind == written && !q.linked { // in the two rows in the middle
+		last = r.Min.Y + r.Dy()/2
+	}
+	if q.kind == piece {
+		d.letter(c, p, q, text)
+	} else {
+		st := q.st
+		if d.badged(p, q) {
+			st = over(c, at.X, at.Y, st)
+			st.Fg = d.Theme.Token.Fg
+		}
+		c.Center(x, min(at.Y, last-1), w, text, st)
+	}
+	d.line(c, x, last, w, d.TextIn(q.mark, w), d.Lights() && d.IsBest(*q.move), q.st)
+}
+
+// saysBeside draws the text of a square and the verdict of its move in one row.
+func (d *scene) saysBeside(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
+	y, x, w := centre(r).Y, r.Min.X, r.Dx()
+	if d.chosen(*q.move) && w > 4 { // leave room for bars at both ends
+		x, w = x+1, w-2
+	}
+	said := d.verdict(text, q.mark, w)
+	d.line(c, x, y, w, said, d.Lights() && d.IsBest(*q.move), q.st)
+	if q.kind == piece && strings.HasPrefix(said, text+" ") { // the letter keeps the colours of its owner
+		c.Restyle(x+(w-paint.Width(said))/2, y, func(st theme.Style) theme.Style {
+			st.Bg, _, st.Fg = d.piece(&p.look, q.owner)
+			return st
+		})
+	}
+}
+
+// saysVerdict draws the verdict of the move of a square without a text: in the middle of a free square or a place, on the
+// disc of a stone or of a ball between pins, on the belly of a pin. It returns the row of the verdict.
+func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rectangle) (y int) {
+	x, w, y := r.Min.X, r.Dx(), centre(r).Y
+	best, badged := d.Lights() && d.IsBest(*q.move), d.badged(p, q)
+	switch cx, cy, radius := d.disc(q); {
+	case q.kind == pin && badged && r.Dy() > 5:
+		y = r.Max.Y - 3
+	case q.kind == pin && p.footed(): // the number of the pin takes the last row
+		y = r.Max.Y - 2
+	case q.kind == pin && r.Dy() > 2:
+		y = r.Max.Y - 1
+	case q.linked && radius > 0:
+	case p.look.form == ofPins && radius < 2:
+		y = necks(q.area)
+	case q.kind == stone && radius == 0: // no room for a disc: the label is drawn instead
+	case q.kind == stone && radius < 4:
+		w--
+		y = int(cy) / 2
+	case q.kind == stone || p.look.form == ofPins: // inside the disc
+		y = int(cy) / 2
+		x, w = int(cx-radius)+1, int(2*radius)-1
+	}
+	if p.called && q.kind == free && r.Dy() > 2 {
+		c.Center(x, y-1, w, q.Move, q.st)
+	}
+	says, star := d.TextIn(q.mark, w), d.Theme.Glyph.Star
+	if badged && len(says) <= w {
+		if best && paint.Width(says) < w {
+			says = star + says
+		} else if best && q.kind == pin { // the star stands above, if there is no room beside the verdict
+			c.Put(x+(w-1)/2, y-1, star, over(c, x, y-1, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold}))
+		}
+		c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
+		return y
+	}
+	d.line(c, x, y, w, says, best && w > 3, q.st)
+	if best && w <= 3 && p.look.form == ofPins && y > q.area.Min.Y { // the star stands above, as there is no room beside the verdict
+		c.Put(x+(w-1)/2, y-1, star, over(c, x+(w-1)/2, y-1, d.Theme.Star))
+	}
+	return y
+}
+
+// saysFocus marks the square of the move in focus, if its outcome is shown: by bars at both ends of row y, or by the style of
+// that row's first cell where a text would be covered. A star on the frame of such a square gets the frame's style.
+func (d *scene) saysFocus(c *paint.Canvas, q *square, y int) {
+	if !d.chosen(*q.move) {
+		return
+	}
+	r := q.flat()
+	if d.Lights() && d.IsBest(*q.move) && q.ruled {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			if char, _ := c.At(r.Max.X-1, y); char == d.Theme.Glyph.Star {
+				c.Put(r.Max.X-1, y, char, d.Theme.Focus)
+			}
+		}
+	}
+	if r.Dx() <= 2 || r.Dy() >= 2 && (q.ruled || q.kind == stone || q.kind == pin || q.linked) {
+		return
+	}
+	first, _ := c.At(r.Min.X, y)
+	if last, _ := c.At(r.Max.X-1, y); first == " " && last == " " {
+		d.Bars(c, r, *q.move)
+	} else {
+		c.Restyle(r.Min.X, y, func(theme.Style) theme.Style { return d.Theme.Focus })
+	}
+}
