@@ -200,3 +200,31 @@ func (d *scene) alike(p *picture, all []*square) {
 		}
 	}
 }
+
+// pin paints an upright pin. Its stripe tells that its row has come with the last move, and its body that the move in focus
+// knocks it down.
+func (d *scene) pin(px *paint.Pixels, p *picture, q *square, fill color.Color) {
+	_, _, whose, _ := d.LastMove()
+	stripe := d.Theme.Made.Stone[2]
+	if p.tagged() || p.mini {
+		stripe = d.Theme.Error.Fg
+	}
+	if _, came := p.fresh[p.lines[q.row].row]; came {
+		stripe = whose.Fg
+	}
+	if p.tagged() && !q.aimed {
+		fill = d.made(q)
+	}
+	r, stands := q.pixels(), p.upright(q)
+	if !p.tagged() {
+		if d.hit(p, q) {
+			fill = d.Theme.Focus.Bg
+		}
+		standingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
+		return
+	}
+	wide := pinWide(p.size.w)
+	if !d.slimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
+	}
+}
