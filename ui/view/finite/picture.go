@@ -92,16 +92,61 @@ var sizes = []size{
 // cropped is the size of cells if only a part of the picture fits.
 var cropped = size{w: 4, h: 1, gap: 1}
 
-// narrow is the width of the canvas, in columns, below which the board also takes the columns at its right that would
-// balance the labels at its left.
-const narrow = 40
-
 // picture draws a picture, rows of cells, and below it who is to move, and a list of the moves that
 // have no cell in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
-	p := &picture{rows: rows, moves: map[string]games.Move{}, text: !moving(rows), mini: d.Mini}
 	start, _ := d.board.Show(d.board.Start(d.at.Player))
-	p.text = p.text && !moving(start) // at the end there are no moves, but the picture is drawn as at the start
+	p := d.read(start, rows)
+	rest := d.unseen(p)
+	d.relate(p, start, rest)
+	b := d.bands(p, image.Pt(c.Width(), c.Height()))
+	whole := p.rows
+	fit := func() {
+		switch {
+		case !p.paint:
+			p.fit(d, b.room())
+		case p.look.form == ofPins:
+			p.wrapPins(whole, start, b.room(), func() { p.stretch(d, b.room()) })
+		case p.look.form != ofPads:
+			p.stretch(d, b.room())
+		}
+	}
+	if p.paint {
+		fit()
+		d.spread(p, b, fit)
+		if p.between(); len(p.pairs) > 0 {
+			rest = nil
+		}
+	}
+	if p.picks = d.picks(p); p.picks != nil {
+		d.offer(p, d.onward(p.picks))
+		rest = nil
+	}
+	if b.list = d.listRows(c, rest); b.list > 0 || !p.paint {
+		fit()
+	}
+	p.reached, p.burns = d.goals(p), d.burns
+	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
+	origin := p.origin(b)
+	d.cells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
+	if b.left+b.below > 0 {
+		d.labels(c, p, origin)
+	}
+	d.saysCuts(c, p, p.lettersRow(origin)+b.below)
+	y := b.end()
+	if b.here > 0 {
+		y = d.underneath(c, p, b, origin) + 1
+	}
+	if b.list > 0 {
+		y = min(y+b.here-1, c.Height()-b.list)
+		d.list(c, image.Rect(0, y, c.Width(), c.Height()), rest)
+	}
+}
+
+// read returns the picture of rows, not laid out. Start is the picture of the start of the match.
+func (d *scene) read(start, rows [][]finite.Cell) *picture {
+	p := &picture{rows: rows, moves: map[string]games.Move{}, mini: d.Mini}
+	p.text = !moving(rows) && !moving(start) // at the end there are no moves, but the picture is drawn as at the start
 	p.look = d.look(slices.Concat(start, rows))
 	p.text = p.text && !p.look.bodies(rows)
 	if m, before, _, ok := d.LastMove(); ok {
@@ -125,151 +170,20 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	for _, m := range d.moves {
 		p.moves[d.board.Name(d.at, m)] = m
 	}
-	w, h := c.Width(), c.Height()
-	rest, list, here, left, margin, below := d.unseen(p), 0, 0, 0, 0, 0
-	switch {
-	case d.Mini || h < 4:
-	case d.tells():
-		here = 1 + min(h/12, 1)
-	case p.look.form == ofSides: // rows for the score
-		here = 1 + min(h/13, 1)
-	}
 	p.measure()
+	return p
+}
+
+// relate finds what cells of a picture have to do with each other: dominoes, the owners of boxes, parts, the pairs of moves
+// between two cells, the names of rows and columns, and lanes. Rest is the moves that have no cell.
+func (d *scene) relate(p *picture, start [][]finite.Cell, rest []games.Move) {
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
 	p.parts, p.pairs = d.lettering(p), d.pairs(p, rest)
 	p.paired = len(p.pairs) > 0
 	d.name(p, start)
 	p.ways = d.ways(p, d.at, p.rows)
 	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))
-	p.padOut(d, image.Pt(w, h-here))
-	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
-		if p.names[0] != nil {
-			left = 2*widestOf(p.names[0]) + 2 // half of it stays free at the right, so that the board is in the middle
-			if p.open {
-				left += 2
-			}
-			if left += 2 * one(p.look.form == ofSides && p.paint); p.look.form == ofPins || w < narrow {
-				margin = left / 2 // the board takes the free half, too
-			}
-		}
-		if p.names[1] != nil {
-			below = 1
-		}
-		if p.paint && p.look.form == ofSlabs { // the names of dominoes stand below them
-			left, below = 2, 1
-		}
-	}
-	top := 0
-	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: posts must not touch what stands above
-		top++
-	}
-	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
-	whole := p.rows
-	fit := func() {
-		switch p.look.form {
-		case ofPins:
-			p.wrapPins(whole, start, room, func() { p.stretch(d, room) })
-		case ofPads:
-		default:
-			p.stretch(d, room)
-		}
-	}
-	if p.paint {
-		if fit(); p.round() && below > 0 {
-			w := p.size.w
-			below, room.Y = below+1, room.Y-1
-			if fit(); p.size.w < w && here > 1 { // no free row above the score, if that makes boxes larger
-				room.Y++
-				if fit(); p.size.w == w {
-					here--
-				} else {
-					room.Y--
-				}
-			}
-		}
-		if p.between(); len(p.pairs) > 0 {
-			rest = nil
-		}
-	}
-	if p.picks = d.picks(p); p.picks != nil {
-		d.offer(p, d.onward(p.picks))
-		rest = nil
-	}
-	if len(rest) > 0 && !d.Mini {
-		most := max(h/3, 1)
-		if !d.told() { // the board matters more than the names of moves
-			most = max(h/6, 1)
-		}
-		list = d.listed(w, most, rest)
-		room.Y = max(room.Y-list, 1)
-	}
-	switch {
-	case p.paint && list > 0:
-		fit()
-	case !p.paint:
-		p.fit(d, room)
-	}
-	p.reached, p.burns = d.goals(p), d.burns
-	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
-	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, top))
-	switch {
-	case p.look.form == ofPads:
-		origin = p.padOrigin(room, top)
-	case p.look.form == ofGrowth:
-		origin.X += p.aside()
-	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
-		origin.Y = (room.Y-p.down.shown()+1)/2 + top
-	}
-	if p.tagged() {
-		origin.X = p.pinOrigin(origin.X, c.Width())
-	}
-	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from (0, 0) on, since targets are relative to the canvas
-	d.cells(on, p, origin)
-	if left+below > 0 {
-		d.labels(c, p, origin)
-	}
-	y := top + room.Y + below
-	d.saysCuts(c, p, p.lettersRow(origin)+below)
-	if here > 0 {
-		y = origin.Y + p.down.shown() + below + here - 1
-		if p.names[1] != nil && (below > 0 || p.look.form == ofPads) {
-			y = max(y, p.lettersRow(origin)+1)
-		}
-		y = min(y, h-list-1)
-		if d.tells() {
-			d.here(c, 0, y, w)
-		} else {
-			if y == h-1 && y > p.lettersRow(origin)+1 { // a free row between score and legend is better than one above the score
-				y--
-			}
-			d.score(c, p, origin.X+p.across.shown()/2, y)
-		}
-		y++
-	}
-	if list > 0 {
-		y = min(y+here-1, h-list)
-		d.list(c, image.Rect(0, y, w, h), rest)
-	}
 }
-
-// score draws the score of a match with posts and sides in row y, centred on the column middle, with the players' names in
-// their colours. For other pictures it draws nothing.
-func (d *scene) score(c *paint.Canvas, p *picture, middle, y int) {
-	says := d.scored()
-	if p.look.form != ofSides || paint.Width(says) > c.Width() {
-		return
-	}
-	x := max(min(middle-paint.Width(says)/2, c.Width()-paint.Width(says)), 0)
-	c.Text(x, y, says, d.Theme.Strong)
-	for by, st := range d.Theme.Player {
-		if before, _, ok := strings.Cut(says, d.Theme.Words(d.Name(games.Player(by)))); ok {
-			c.Text(x+paint.Width(before), y, d.Theme.Words(d.Name(games.Player(by))), st)
-		}
-	}
-}
-
-// scored returns the score of the position in words; "" if the game has no score.
-func (d *scene) scored() string { return d.Theme.Words(d.board.Score(d.at, d.Name)) }
 
 // padded returns a picture with empty rows added up to p.most rows: above if pieces grow on the ground,
 // otherwise below. For nil it returns nil.

@@ -1,0 +1,156 @@
+package finite
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+)
+
+// Around the cells of a picture rows and columns are kept for texts: the names of its rows and columns, the score or who is
+// to move, and the list of moves that have no cell.
+
+// bands says what is kept around the cells of a picture on a canvas.
+type bands struct {
+	canvas image.Point
+	left   int // columns at the left, and as many at the right in all, so that the board is in the middle
+	margin int // columns of left that the board takes all the same
+	top    int // free rows above the cells
+	below  int // rows for the names of columns
+	here   int // rows for the score or for who is to move
+	list   int // rows for the list of moves
+}
+
+// room returns the columns and rows that are left for the cells, at least one row.
+func (b *bands) room() image.Point {
+	return image.Pt(b.canvas.X-b.left+b.margin, max(b.canvas.Y-b.top-b.below-b.here-b.list, 1))
+}
+
+// end returns the row after those for the cells and for the names of columns.
+func (b *bands) end() int { return b.top + b.room().Y + b.below }
+
+// narrow is the width of the canvas, in columns, below which the board also takes the columns at its right that would
+// balance the labels at its left.
+const narrow = 40
+
+// bands returns what is kept on a canvas around a picture, without a list of moves. It lays the picture out with gaps for
+// moves between its cells if padOut does.
+func (d *scene) bands(p *picture, canvas image.Point) *bands {
+	b, h := &bands{canvas: canvas}, canvas.Y
+	switch {
+	case d.Mini || h < 4:
+	case d.tells():
+		b.here = 1 + min(h/12, 1)
+	case p.look.form == ofSides: // rows for the score
+		b.here = 1 + min(h/13, 1)
+	}
+	p.padOut(d, image.Pt(canvas.X, h-b.here))
+	if d.Mini || h < labelledAt {
+		return b
+	}
+	if p.look.form == ofSides && p.paint { // posts must not touch what stands above
+		b.top = 1
+	}
+	if p.look.form == ofPads {
+		return b
+	}
+	if p.names[0] != nil {
+		b.left = 2*widestOf(p.names[0]) + 2 + 2*one(p.open) + 2*one(p.look.form == ofSides && p.paint)
+		if p.look.form == ofPins || canvas.X < narrow {
+			b.margin = b.left / 2
+		}
+	}
+	if p.names[1] != nil {
+		b.below = 1
+	}
+	if p.paint && p.look.form == ofSlabs { // the names of dominoes stand below them
+		b.left, b.below = 2, 1
+	}
+	return b
+}
+
+// spread gives the names of columns below round posts a free row, and takes for it one above the score if boxes get smaller
+// otherwise. Fit chooses the size of cells for the room that is left.
+func (d *scene) spread(p *picture, b *bands, fit func()) {
+	if !p.round() || b.below == 0 {
+		return
+	}
+	w := p.size.w
+	b.below++
+	if fit(); p.size.w == w || b.here <= 1 {
+		return
+	}
+	b.here--
+	if fit(); p.size.w != w {
+		b.here++
+	}
+}
+
+// listRows returns how many rows a list of moves gets on a canvas.
+func (d *scene) listRows(c *paint.Canvas, moves []games.Move) int {
+	if len(moves) == 0 || d.Mini {
+		return 0
+	}
+	most := c.Height() / 3
+	if !d.told() { // the board matters more than the names of moves
+		most = c.Height() / 6
+	}
+	return d.listed(c.Width(), max(most, 1), moves)
+}
+
+// origin returns the top left cell of a picture, with which it is in the middle of the room for it.
+func (p *picture) origin(b *bands) image.Point {
+	room, shown := b.room(), image.Pt(p.across.shown(), p.down.shown())
+	at := room.Sub(shown).Div(2).Add(image.Pt(b.left/2, b.top))
+	switch {
+	case p.look.form == ofPads:
+		at = p.padOrigin(room, b.top)
+	case p.look.form == ofGrowth:
+		at.X += p.aside()
+	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
+		at.Y = (room.Y-shown.Y+1)/2 + b.top
+	}
+	if p.tagged() {
+		at.X = p.pinOrigin(at.X, b.canvas.X)
+	}
+	return at
+}
+
+// underneath draws below a picture who is to move, or the score, and returns the row in which that stands.
+func (d *scene) underneath(c *paint.Canvas, p *picture, b *bands, origin image.Point) int {
+	last := c.Height() - 1
+	y, letters := origin.Y+p.down.shown()+b.below+b.here-1, p.lettersRow(origin)
+	if p.names[1] != nil && (b.below > 0 || p.look.form == ofPads) {
+		y = max(y, letters+1)
+	}
+	y = min(y, last-b.list)
+	if d.tells() {
+		d.here(c, 0, y, c.Width())
+		return y
+	}
+	if y == last && y > letters+1 { // a free row between score and legend is better than one above the score
+		y--
+	}
+	d.score(c, p, origin.X+p.across.shown()/2, y)
+	return y
+}
+
+// score draws the score of a match with posts and sides in row y, centred on the column middle, with the players' names in
+// their colours. For other pictures it draws nothing.
+func (d *scene) score(c *paint.Canvas, p *picture, middle, y int) {
+	says := d.scored()
+	if p.look.form != ofSides || paint.Width(says) > c.Width() {
+		return
+	}
+	x := max(min(middle-paint.Width(says)/2, c.Width()-paint.Width(says)), 0)
+	c.Text(x, y, says, d.Theme.Strong)
+	for by, st := range d.Theme.Player {
+		if before, _, ok := strings.Cut(says, d.Theme.Words(d.Name(games.Player(by)))); ok {
+			c.Text(x+paint.Width(before), y, d.Theme.Words(d.Name(games.Player(by))), st)
+		}
+	}
+}
+
+// scored returns the score of the position in words; "" if the game has no score.
+func (d *scene) scored() string { return d.Theme.Words(d.board.Score(d.at, d.Name)) }
