@@ -78,58 +78,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	}
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
-			h := max(w/2, 1)
-			if p.look.form == ofSides {
-				if w%2 == 0 && w > 2 { // a chip could not be in the middle
-					continue
-				}
-				columns, rows := postSize(w)
-				h = max((w+columns)/2-rows, 1) // posts are as far apart down as across
-			}
-			if p.look.form == ofGrowth && !centred(w) {
-				continue
-			}
-			if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
-				if p.paved(w, h+1, words); p.across.length() <= room.X && p.down.length() <= room.Y {
-					p.broaden(room, words)
-					return words
-				}
-			}
-			if p.look.form == ofSquares && w > 4 && w%2 == 1 { // a letter could not be in the middle
-				continue
-			}
-			if p.look.form == ofSquares && h == ruledAt && h*len(p.rows)+len(p.rows) <= room.Y { // one row more, for a chip below the letter of a piece
-				h++
-			}
-			if p.paired && h < chipped {
-				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
-			}
-			if p.look.form == ofPins {
-				lines := max(len(p.rows), 1)
-				if !p.numbered { // keep room for rows that are split later
-					lines = max(lines, pinLines)
-				}
-				h = min(pinHigh(w), max(room.Y/lines, 1))
-				each := room.Y / lines
-				if lines > 1 { // pins must not touch what stands above and below them
-					each = (room.Y - 2) / lines
-				}
-				p.close = false
-				if p.stand = p.tagHigh(w, each); lines > 1 && p.stand == 0 {
-					p.close = true
-					p.stand = p.tagHigh(w, each)
-				}
-				if p.stand > 0 {
-					h = p.above() + p.stand + p.below()
-				} else if w > h || p.tagHigh(thinnest, each) > 0 { // narrower pins will fit
-					continue
-				}
-			}
-			p.paved(w, h, words)
-			if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // the line at the top of the board needs a row
-				continue
-			}
-			if p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y {
+			if p.fits(w, room, words) {
 				p.widen(room, words)
 				p.broaden(room, words)
 				return words
@@ -141,6 +90,81 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
 	return cut
+}
+
+// fits lays the cells out w columns wide, and reports whether w is a good width and they fit into room.
+func (p *picture) fits(w int, room image.Point, words wording) bool {
+	h := p.height(w, room)
+	if h == 0 {
+		return false
+	}
+	within := func() bool { return p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y }
+	if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
+		if p.paved(w, h+1, words); within() {
+			return true
+		}
+	}
+	p.paved(w, h, words)
+	if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // the line at the top of the board needs a row
+		return false
+	}
+	return within()
+}
+
+// height returns how many rows cells of w columns have in room; 0 if cells so wide would not look well.
+func (p *picture) height(w int, room image.Point) int {
+	h := max(w/2, 1)
+	switch p.look.form {
+	case ofPins:
+		return p.pinHeight(w, room)
+	case ofSides:
+		if w%2 == 0 && w > 2 { // a chip could not be in the middle
+			return 0
+		}
+		columns, rows := postSize(w)
+		h = max((w+columns)/2-rows, 1) // posts are as far apart down as across
+	case ofGrowth:
+		if !centred(w) {
+			return 0
+		}
+	case ofSquares:
+		if w > 4 && w%2 == 1 { // a letter could not be in the middle
+			return 0
+		}
+		if h == ruledAt && h*len(p.rows)+len(p.rows) <= room.Y { // one row more, for a chip below the letter of a piece
+			h++
+		}
+	}
+	if p.paired && h < chipped {
+		h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
+	}
+	return h
+}
+
+// pinHeight returns how many rows a line of pins w columns wide has in room; 0 if narrower pins fit better. If there is room
+// for verdicts above and below pins, it sets stand, and close if verdicts on two pins must stand in the place of brackets.
+func (p *picture) pinHeight(w int, room image.Point) int {
+	lines := max(len(p.rows), 1)
+	if !p.numbered { // keep room for rows that are split later
+		lines = max(lines, pinLines)
+	}
+	each := room.Y / lines
+	if lines > 1 { // pins must not touch what stands above and below them
+		each = (room.Y - 2) / lines
+	}
+	p.close = false
+	if p.stand = p.tagHigh(w, each); lines > 1 && p.stand == 0 {
+		p.close = true
+		p.stand = p.tagHigh(w, each)
+	}
+	if p.stand > 0 {
+		return p.above() + p.stand + p.below()
+	}
+	h := min(pinHigh(w), max(room.Y/lines, 1))
+	if w > h || p.tagHigh(thinnest, each) > 0 {
+		return 0
+	}
+	return h
 }
 
 // broaden makes the cells of a picture of pieces that grow wider, up to what a piece with a chip beside
@@ -310,37 +334,13 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	d.DrawsHint = true
 	all := d.squares(p, area)
-	if p.look.form == ofSquares && p.size.h >= ruledAt {
+	switch {
+	case p.look.form == ofSquares && p.size.h >= ruledAt:
 		p.tracked = p.lastWay()
-	}
-	if p.look.form == ofPins {
+	case p.look.form == ofPins:
 		d.alike(p, all)
 	}
-	ruled := map[image.Point]bool{}
-	for _, q := range all {
-		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
-	}
-	for _, q := range all {
-		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines around each square; above the board only if there is a free row
-			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
-			r.Min = r.Min.Sub(image.Pt(1, above))
-			r.Max = r.Max.Add(image.Pt(1, 1))
-			px.Fill(r, d.Theme.Made.Rule)
-		}
-	}
-	if p.tagged() {
-		d.shelf(px, p, all)
-	}
-	if p.look.form == ofPads {
-		d.padFloor(px, p, all, area)
-		d.padPath(px, p, area)
-	}
-	for _, q := range all {
-		if p.look.form == ofGrowth {
-			d.soil(px, p, q)
-			d.stem(px, p, q)
-		}
-	}
+	d.paintsGround(px, p, all, area)
 	for _, q := range all {
 		if p.look.form == ofPads {
 			d.pad(px, p, q)
@@ -348,36 +348,10 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 		d.body(px, p, q)
 		d.plank(px, p, q)
-		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // an open lane has no line at its left end
-			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
-		}
 	}
-	if p.look.form == ofSides {
-		d.strokes(px, p, all)
-	}
-	if p.tracked != nil {
-		d.track(px, p, all)
-	}
-	for _, q := range all {
-		if p.look.form == ofGrowth && d.held(q) {
-			grown(px, outset(q.body(), 1), nil, d.Theme.Focus.Bg)
-		}
-	}
-	if p.look.form == ofPads {
-		d.padArrows(px, p, area)
-	}
-	d.frames(px, p, all)
-	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides || p.look.form == ofPins
-	switch g := d.Theme.Glyph; {
-	case !d.Lights():
-	case p.look.form == ofPads:
-		d.explain(g.Tips[1], p.goesOnto()...)
-	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
-		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
-	}
-	d.laidBefore(px, p, area)
-	d.laid(px, p, area)
+	d.paintsMarks(px, p, all, area)
 	c.Pixels(0, 0, px)
+	d.explainMoves(p, all)
 	if p.look.form == ofPads {
 		d.padNames(c, p, area)
 		d.padChips(c, p, area)
@@ -388,4 +362,78 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	d.links(c, p, area)
 	d.chipsBetween(c, p, area)
+}
+
+// paintsGround paints what squares and bodies lie on: the lines around squares, the board under pieces with gaps, the lane of
+// pins, or the ground under pieces that grow.
+func (d *scene) paintsGround(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+	ruled := map[image.Point]bool{}
+	for _, q := range all {
+		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
+	}
+	for _, q := range all {
+		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines around each square; above the board only if there is a free row
+			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
+			px.Fill(image.Rect(r.Min.X-1, r.Min.Y-above, r.Max.X+1, r.Max.Y+1), d.Theme.Made.Rule)
+			if p.open && q.column == 0 { // an open lane has no line at its left end
+				px.Fill(image.Rect(r.Min.X-1, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
+			}
+		}
+	}
+	switch p.look.form {
+	case ofPads:
+		d.padFloor(px, p, all, area)
+		d.padPath(px, p, area)
+	case ofGrowth:
+		for _, q := range all {
+			d.soil(px, p, q)
+			d.stem(px, p, q)
+		}
+	case ofPins:
+		if p.tagged() {
+			d.shelf(px, p, all)
+		}
+	}
+}
+
+// paintsMarks paints over the bodies what joins or marks several squares: sides, paths, arrows, frames and dominoes.
+func (d *scene) paintsMarks(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+	if p.tracked != nil {
+		d.track(px, p, all)
+	}
+	switch p.look.form {
+	case ofSides:
+		d.strokes(px, p, all)
+	case ofPads:
+		d.padArrows(px, p, area)
+	case ofGrowth:
+		for _, q := range all {
+			if d.held(q) {
+				grown(px, outset(q.body(), 1), nil, d.Theme.Focus.Bg)
+			}
+		}
+	}
+	d.frames(px, p, all)
+	d.laidBefore(px, p, area)
+	d.laid(px, p, area)
+}
+
+// explainMoves has the legend explain how the picture shows moves.
+func (d *scene) explainMoves(p *picture, all []*square) {
+	switch p.look.form {
+	case ofSquares, ofPads:
+		d.unframed = !d.framed
+	case ofGrowth, ofSides, ofPins:
+		d.unframed = true
+	}
+	twos := func() bool {
+		return slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil })
+	}
+	switch g := d.Theme.Glyph; {
+	case !d.Lights():
+	case p.look.form == ofPads:
+		d.explain(g.Tips[1], p.goesOnto()...)
+	case p.tagged() && twos() && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
+		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
+	}
 }
