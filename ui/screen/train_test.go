@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/jug"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
@@ -312,6 +313,9 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
 		for _, key := range []string{"w", "p", "D"} {
+			if key == "p" && g == jug.Game { // it begins PASS, and chooses it
+				continue
+			}
 			d.press(key)
 			d.see("choose a move first")
 		}
