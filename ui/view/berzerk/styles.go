@@ -53,9 +53,9 @@ func (b *scene) seams(px *paint.Pixels, p *picture) {
 				return 0, 1
 			}
 			if off > 0.5 {
-				return 0, off-0.5
+				return 0, off - 0.5
 			}
-			return 1, 0.5-off
+			return 1, 0.5 - off
 		})
 	}
 }
