@@ -50,7 +50,7 @@ func WithYou(verb string) string {
 }
 
 // deeds are the verbs that Deed knows. Rules name a move by such a verb: "take 2 from heap b".
-var deeds = []string{"bite", "capture", "cut", "fill", "go", "jump", "knock", "lay", "leave", "mark", "move", "name", "pass", "place", "push", "put", "run", "shove", "slide", "split", "stay", "step", "take", "topple"}
+var deeds = []string{"begin", "bite", "capture", "catch", "cut", "fill", "go", "jump", "knock", "lay", "leave", "mark", "move", "name", "pass", "place", "push", "put", "run", "shove", "slide", "split", "stay", "step", "take", "topple"}
 
 // Deed cuts words that begin with a verb for a move, such as "take 2 from heap b", into the verb in
 // the third person ("takes") and the rest ("2 from heap b"). It returns false for other words.

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
 )
@@ -141,9 +142,9 @@ func (t *Trainer) Option(move int) games.Option {
 	return options[slices.IndexFunc(options, func(o games.Option) bool { return o.Index == move })]
 }
 
-// Name returns the name by which a move is typed.
+// Name returns what a move does in few words, as sentences and lists say it: "+2".
 func (t *Trainer) Name(move int) string {
-	return t.asked.Board.Name(t.asked.Analysis.Position, t.moves[move])
+	return matches.Mention(t.asked.Board, t.asked.Analysis.Position, t.moves[move])
 }
 
 // Order returns the indices of the moves in the order of display: the game's own until the

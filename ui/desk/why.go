@@ -199,5 +199,6 @@ func (w *Why) Crumb(level int) string {
 		return v.Crumb
 	}
 	from := w.Path[level-1].At
-	return w.Who().Opening(from.Turn()) + " " + games.Listed(w.Board, from, w.Path[level].By)
+	_, short := games.Narrate(w.Board, from, w.Path[level].By)
+	return w.Who().Begins(from.Turn(), short)
 }

@@ -128,7 +128,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
-		d.see("Correct", " more", "your move "+tr.Name(choiceOf(tr)), fmt.Sprintf(" of %d ", len(tr.Moves())))
+		d.see("Correct", " more", "your move: "+tr.Name(choiceOf(tr)), fmt.Sprintf(" of %d ", len(tr.Moves())))
 		d.press("z") // whatever clears the note
 		d.see("1 in a row, best 1; 1 of 1 right")
 		d.press("enter")
@@ -137,7 +137,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		}
 		d.see(" to move")
 		d.Choose(aMove(tr, false))
-		d.see("Wrong", " less; ", "this position comes back tomorrow", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
+		d.see("Wrong", " less; ", "this position comes back tomorrow", "your move: "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
 		d.press("z")
 		d.see("0 in a row, best 1; 1 of 2 right")
 		d.press("enter", "?")
@@ -206,7 +206,7 @@ func TestTrainByMouse(t *testing.T) {
 		if tr.Focus != other || choiceOf(tr) != choice {
 			t.Errorf("focus %d, want %d; the choice is %d, was %d", tr.Focus, other, choiceOf(tr), choice)
 		}
-		d.see("move " + tr.Name(other))
+		d.see("move: " + tr.Name(other))
 		d.press("enter")
 		last := len(tr.Moves()) - 1
 		d.Click(row(last))
@@ -256,13 +256,14 @@ func TestTrainByDigit(t *testing.T) {
 	tr.Ask(&train.Asked{Puzzle: puzzleOf(t, g), Rating: 700})
 	d.press("0")
 	d.see(`"0" is no step of `)
-	d.press(tr.Name(1))
+	name := tr.Asked().Board.Name(tr.Asked().Analysis.Position, tr.Moves()[1])
+	d.press(name)
 	if choiceOf(tr) != -1 || tr.Focus != 1 {
-		t.Errorf("%s chose %d, focus %d", tr.Name(1), choiceOf(tr), tr.Focus)
+		t.Errorf("%s chose %d, focus %d", name, choiceOf(tr), tr.Focus)
 	}
-	d.see(tr.Name(1) + ": enter chooses ")
+	d.see(name + ": enter chooses ")
 	if d.press("enter"); choiceOf(tr) != 1 {
-		t.Errorf("%s and enter chose %d", tr.Name(1), choiceOf(tr))
+		t.Errorf("%s and enter chose %d", name, choiceOf(tr))
 	}
 }
 

@@ -240,7 +240,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 func (t *Trainer) reasons(c *paint.Canvas) {
 	th, w, h := t.Ses.Theme, c.Width(), c.Height()
 	reason := func(y, room, i int, whose string) int {
-		c.Fit(0, y, w, th.Words(whose+" "+t.Name(i)), th.Key)
+		c.Fit(0, y, w, th.Words(whose+": "+t.Name(i)), th.Key)
 		p := t.Asked()
 		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i], p.Board.Game().Names())), th.Text)
 	}
@@ -257,5 +257,5 @@ func (t *Trainer) reasons(c *paint.Canvas) {
 	if h >= 12 {
 		y++ // an empty line between them, if there is room
 	}
-	reason(y, h-y, best, "best:")
+	reason(y, h-y, best, "best")
 }
