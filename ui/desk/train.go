@@ -147,6 +147,11 @@ func (t *Trainer) Name(move int) string {
 	return matches.Mention(t.asked.Board, t.asked.Analysis.Position, t.moves[move])
 }
 
+// doing returns what a move does as the subject of a sentence: "taking 2".
+func (t *Trainer) doing(move int) string {
+	return matches.Doing(t.asked.Board, t.asked.Analysis.Position, t.moves[move])
+}
+
 // Order returns the indices of the moves in the order of display: the game's own until the
 // answer, then best first.
 func (t *Trainer) Order() []int {
@@ -253,7 +258,7 @@ func (t *Trainer) Choose(move int) Reply {
 		return t.struck(move)
 	}
 	if t.Ruled(move) {
-		return Says("the hint has ruled " + t.Name(move) + " out")
+		return Says("the hint has ruled " + t.doing(move) + " out")
 	}
 	t.choice = move
 	t.result = train.Judge(t.asked.Puzzle, t.Option(move), t.Hinted())

@@ -179,7 +179,7 @@ func (t *Trainer) hint() Reply {
 		return Says("only moves that keep the outcome are left")
 	}
 	t.ruled = append(t.ruled, i)
-	says := t.Name(i) + " gives something away"
+	says := t.doing(i) + " gives something away"
 	if t.Mistakes == nil {
 		says += "; with a hint the answer does not count as right"
 	}

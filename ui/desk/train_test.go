@@ -185,7 +185,7 @@ func TestTrainerActions(t *testing.T) {
 			t.Errorf("hint: %q", says)
 		}
 		for i := range tr.Moves() {
-			if says := tr.Name(i); tr.Ruled(i) && (tr.Choose(i).Says != "the hint has ruled "+says+" out" || tr.Answered()) {
+			if says := tr.doing(i); tr.Ruled(i) && (tr.Choose(i).Says != "the hint has ruled "+says+" out" || tr.Answered()) {
 				t.Errorf("%s can be chosen", says)
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/jug"
+	"zugzwang/games/matches"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
@@ -280,12 +281,13 @@ func TestTrainHint(t *testing.T) {
 		for !tr.Ruled(out) {
 			out++
 		}
-		d.see(tr.Name(out) + " gives something away")
+		says := matches.Doing(tr.Asked().Board, tr.Asked().Analysis.Position, tr.Moves()[out])
+		d.see(says + " gives something away")
 		for tr.Focus != out {
 			d.press("tab")
 		}
 		d.press("enter")
-		d.see("the hint has ruled " + tr.Name(out) + " out")
+		d.see("the hint has ruled " + says + " out")
 		for range wrong {
 			d.press("i")
 		}

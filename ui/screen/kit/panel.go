@@ -362,7 +362,11 @@ func MoveOf(th *theme.Theme, w int, m *matches.Match, ply int) string {
 func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
 	at := m.At(ply)
 	does := m.Board.Tell(at, m.Move(ply))
-	words := slices.DeleteFunc(does.Shorter(), func(words string) bool { return words == does.Close() && words != does.String() })
+	words := does.Shorter()
+	if !does.Own() { // the shortest is the typed name, of which Listed is the better form
+		words = words[:len(words)-1]
+	}
+	words = slices.DeleteFunc(words, func(words string) bool { return words == does.Close() && words != does.String() })
 	for i := range words {
 		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
 	}

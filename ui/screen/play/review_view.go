@@ -380,7 +380,7 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	last := len(moves) - 1
 	list := []entry{{name, "", total, judged}, {name, "", "", judged}, {strings.TrimPrefix(name, "The "), "", "", judged}}
 	if w < named {
-		list, form = nil, last
+		list = nil
 	}
 	list = append(list, entry{judged: judged}, entry{})
 	for _, e := range list {
