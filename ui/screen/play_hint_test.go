@@ -75,23 +75,29 @@ func TestHintInStudy(t *testing.T) {
 	})
 }
 
-// What a hint leaves is lit on the board, and the rest of the list is faint.
+// What a hint leaves is lit on the board and listed, though nothing is in focus; the rest of the list is faint.
 func TestHintIsLit(t *testing.T) {
-	g, _ := catalog.Find("dag")
-	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
-	d.press("o", "i", "i")
-	p := d.playing()
-	lit := 0
-	for _, target := range p.Targets {
-		at := kit.Center(target.Area)
-		_, style := d.app.canvas.At(at.X, at.Y)
-		if slices.Contains(p.Hint.Moves, target.Move) != (style.Bg == p.Ses.Theme.Left.Bg) {
-			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.Hint.Moves)
+	for _, id := range []string{"dag", "wythoff"} {
+		g, _ := catalog.Find(id)
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		d.press("o", "i", "i")
+		p := d.playing()
+		lit := 0
+		for _, target := range p.Targets {
+			at := kit.Center(target.Area)
+			_, style := d.app.canvas.At(at.X, at.Y)
+			if slices.Contains(p.Hint.Moves, target.Move) != (style.Bg == p.Ses.Theme.Left.Bg) {
+				t.Errorf("%s: the target of %v wears %v, %v are left", id, target.Move, style, p.Hint.Moves)
+			}
+			lit++
 		}
-		lit++
-	}
-	if lit == 0 {
-		t.Fatal("no target was drawn")
+		if lit == 0 {
+			t.Fatalf("%s: no target was drawn", id)
+		}
+		listed := p.Order()[p.Rows.First:][:p.Rows.Dy()]
+		if p.Rows.Focus != -1 || !slices.ContainsFunc(listed, func(i int) bool { return slices.Contains(p.Hint.Moves, p.Moves[i]) }) {
+			t.Errorf("%s: move %d is in focus, and none of %v is listed", id, p.Rows.Focus, p.Hint.Moves)
+		}
 	}
 }
 

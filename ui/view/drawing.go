@@ -20,7 +20,6 @@ type Drawing struct {
 	Doors          []Door   // signs on the board for parts of it that are not shown
 	Flights        []Flight // the paths of the pieces that the last move moved or took
 	Part           uint64   // a hash of which part of the board is shown, and at which size; see Within
-	DrawsHint      bool     // the view has drawn which moves a hint leaves; if false, kit.Spotlight restyles the targets
 	DrawsReasons   bool     // the view has drawn the moves of Reasons, such as by the edges of a graph
 	DrawsUnsettled bool     // the view has outlined the states that are never settled
 	TellsTitle     bool     // the board shows all that its title says, such as the players' steps

@@ -97,23 +97,24 @@ func (d *Drawing) Chip(c *paint.Canvas, x, y, w int, m games.Move, name string) 
 }
 
 // Reached returns the move to show at a place that legal moves lead to: the move in focus if it is
-// one of them, otherwise a best move if best moves are shown, otherwise any. It returns false if no
-// move leads there, if a hint leaves out all that do, and while moves are not shown.
+// one of them, otherwise a best move if best moves are shown, otherwise any that a hint does not leave
+// out. It returns false if there is no such move, and while moves are not shown.
 func (d *Drawing) Reached(at games.Place) (games.Move, bool) {
 	if !d.Lights() {
 		return games.Move{}, false
 	}
 	if d.reached == nil {
 		d.reached = make(map[games.Place]games.Move, len(d.Moves))
+		focus, focused := d.Focused()
 		add := func(m games.Move) {
-			if to := d.Board.Target(d.Position, m); !d.Aside(m) {
+			if to := d.Board.Target(d.Position, m); !d.Aside(m) || focused && m == focus {
 				if _, ok := d.reached[to]; !ok {
 					d.reached[to] = m
 				}
 			}
 		}
-		if f, ok := d.Focused(); ok {
-			add(f)
+		if focused {
+			add(focus)
 		}
 		if d.Analysis != nil && d.Show.Best {
 			for _, o := range d.Analysis.Options[:d.Analysis.Best] {

@@ -10,16 +10,17 @@ import (
 type Rows struct {
 	image.Rectangle     // area on the screen; empty if none is visible
 	First           int // index of the first visible item
-	focus, height   int
+	Focus           int // index of the item drawn as in focus, visible or not; -1: none
+	height          int
 }
 
-// Show chooses which of n items are visible, at most most of them and with the one in focus (-1:
-// none), and returns their range. Row is the area of the first one.
-func (r *Rows) Show(row image.Rectangle, focus, n, most int) (from, to int) {
-	from, to = view.RangeAround(focus, n, most)
+// Show chooses which of n items are visible, at most most of them and with item at (-1: none), and
+// returns their range. Row is the area of the first one. It sets Focus to at.
+func (r *Rows) Show(row image.Rectangle, at, n, most int) (from, to int) {
+	from, to = view.RangeAround(at, n, most)
 	height := row.Dy()
 	row.Max.Y = row.Min.Y + height*(to-from)
-	*r = Rows{row, from, focus, height}
+	*r = Rows{row, from, at, height}
 	return from, to
 }
 
@@ -30,7 +31,7 @@ func (r Rows) Clicked(at image.Point) (item int, focused bool) {
 		return -1, false
 	}
 	item = r.First + (at.Y-r.Min.Y)/r.height
-	return item, item == r.focus
+	return item, item == r.Focus
 }
 
 // Step returns i moved by delta within 0..n-1, cyclically.

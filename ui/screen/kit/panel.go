@@ -14,25 +14,6 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Spotlight highlights the targets of the moves that a hint leaves, and dims the others, unless
-// the view has drawn the hint itself.
-func Spotlight(c *paint.Canvas, s *view.Drawing) {
-	if s.Left == nil || s.DrawsHint {
-		return
-	}
-	focused, focuses := s.Focused()
-	for _, t := range s.Targets {
-		switch {
-		case focuses && focused == t.Move:
-		case !s.Aside(t.Move):
-			Restyle(c, t.Area, func(theme.Style) theme.Style { return s.Theme.Left })
-		default:
-			back := s.Theme.Faint
-			Restyle(c, t.Area, func(st theme.Style) theme.Style { back.Bg = st.Bg; return back })
-		}
-	}
-}
-
 // MoveColumns are the columns of a list of moves. Widths are in cells; a column of width 0 is not
 // shown.
 type MoveColumns struct {

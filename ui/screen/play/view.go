@@ -245,7 +245,6 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 	}
 	d := p.Ses.Views.Draw(c, s)
 	p.toldTitle = d.TellsTitle
-	kit.Spotlight(c, d)
 	p.Motion.Draw(c, d)
 	p.Drawn(c, d)
 	p.doors, p.lit = d.Doors, d.Lit
@@ -331,7 +330,13 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		room-- // for the line that says which moves are listed
 	}
 	room = min(room, len(order))
-	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
+	focus := slices.Index(order, p.Focus)
+	eye := focus
+	if focus < 0 { // the first move that a hint leaves, or the first of all
+		eye = slices.IndexFunc(order, func(i int) bool { return !p.ruledOut(i) })
+	}
+	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), eye, len(order), room)
+	p.Rows.Focus = focus
 	cols := kit.FitMoves(s, order[from:to], w)
 	cols.DrawHead(c, th, x, 0, w, th.Faint, heads...)
 	for i := from; i < to; i++ {

@@ -173,7 +173,6 @@ func (t *Trainer) Scene() *view.Scene {
 
 func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 	d := t.Ses.Views.Draw(c, s)
-	kit.Spotlight(c, d)
 	t.Drawn(c, d)
 }
 
@@ -196,7 +195,13 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 		head = kit.Picked(s.Hand)
 	}
 	order := t.Order()
-	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, t.Focus), len(order), most)
+	focus := slices.Index(order, t.Focus)
+	eye := focus
+	if focus < 0 { // the first move that a hint leaves, or the first of all
+		eye = slices.IndexFunc(order, func(i int) bool { return !t.Ruled(i) })
+	}
+	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), eye, len(order), most)
+	t.Rows.Focus = focus
 	cols := kit.FitMoves(s, order[from:to], w)
 	cols.DrawHead(c, th, x, 0, w, th.Faint, head)
 	choice, _ := t.Choice()

@@ -57,7 +57,6 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	}
 	a.watch()
 	a.enters = a.entered()
-	s.DrawsHint = true
 	a.lay(c.Width(), c.Height())
 	a.Within(a.columns.lo, a.rows.lo, a.left, a.top, a.pitch.X, a.pitch.Y)
 	targets := a.drawGrid(c)

@@ -166,8 +166,5 @@ func TestHintOnThePicture(t *testing.T) {
 				t.Errorf("%+v: %v is drawn as left by the hint: %v", opt, target.Move, left)
 			}
 		}
-		if !drawn.DrawsHint {
-			t.Errorf("%+v: the screen restyles what is drawn as the hint's", opt)
-		}
 	}
 }

@@ -59,7 +59,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	for _, bars := range b.barred { // now that all letters are drawn
 		bars()
 	}
-	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated()
+	b.DrawsUnsettled, b.inCells = true, b.seated()
 	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)

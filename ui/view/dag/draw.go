@@ -78,7 +78,6 @@ func newScene(s *view.Drawing) *scene {
 
 // show draws graphs, table and legend, and returns the targets.
 func (d *scene) show(c *paint.Canvas) []view.Target {
-	d.DrawsHint = true
 	w, h := c.Width(), c.Height()
 	legend := !d.Mini && h >= 6
 	if legend {

@@ -38,7 +38,6 @@ var View view.View = draw
 // draw is View.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	b := &scene{Drawing: s, board: s.Board.(*fence.Board), at: s.Position.(*fence.Position)}
-	s.DrawsHint = true
 	if s.Show.Colours {
 		b.sum, _ = s.Solution.(games.Additive)
 	}

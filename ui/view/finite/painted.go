@@ -332,7 +332,6 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 // paints draws a painted picture with its texts and targets.
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
-	d.DrawsHint = true
 	all := d.squares(p, area)
 	switch {
 	case p.look.form == ofSquares && p.size.h >= ruledAt:

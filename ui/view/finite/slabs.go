@@ -102,7 +102,6 @@ func (p *picture) pavedSlabs(w, h int) {
 // paintSlabs draws a painted picture of slabs with its texts and targets.
 func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
-	d.DrawsHint = true
 	all := d.squares(p, area)
 	for _, q := range all {
 		d.half(px, p, q)

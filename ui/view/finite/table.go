@@ -254,7 +254,7 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		if t.gap.X == 0 { // texts of neighbouring cells must not touch
 			w = 1
 		}
-		if text == "" && g.single && area.Dy() <= 2 && !mark.Known && mark.Note == "" && d.Solution == nil { // without verdicts a cell shows the number of its state
+		if text == "" && g.single && area.Dy() <= 2 && !known(mark) && d.Solution == nil { // without verdicts a cell shows the number of its state
 			text = strconv.FormatInt(at[0], 10)
 		}
 		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
@@ -280,13 +280,18 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		place := d.board.Target(d.at, moves[0])
 		mark, st := d.place(place)
 		numbered := g.single && area.Dy() <= 2 && !d.Mini && d.Solution == nil && len(strconv.FormatInt(at[0], 10)) > area.Dx()-2
-		if (!d.Lights() || numbered) && slices.ContainsFunc(moves, d.isFocus) { // no bars show the focus
+		focus := slices.ContainsFunc(moves, d.isFocus)
+		left := d.Left != nil && !focus && slices.ContainsFunc(moves, func(m games.Move) bool { return !d.Aside(m) }) // a hint leaves one
+		switch {
+		case (!d.Lights() || numbered) && focus: // no bars show the focus
 			st = d.Theme.Focus
-		} else if numbered && !mark.Known && mark.Note == "" {
+		case left:
+			st = d.Theme.Left
+		case numbered && !known(mark):
 			st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
 		}
 		write("", mark, st)
-		if m, ok := d.Reached(place); ok && !numbered { // bars would hide the number
+		if m, ok := d.Reached(place); ok && !numbered && !left { // bars would hide the number
 			d.reached(c, area, m)
 		}
 		for _, m := range moves {
