@@ -220,6 +220,9 @@ func (m Moves) Example(i int) string {
 		if key := way[:min(len(way), 1)]; key == "" || !isDigit(key) && !strings.Contains(letters, key) && !m.begins(key) && way != m.Pass() { // it runs a command
 			continue
 		}
+		if long := 5; isNumber(way) && !isNumber(name) && len(way) >= long { // several numbers run into one: nobody reads them
+			continue
+		}
 		if t := m.with(way); way == name || len(t.fits) == 1 {
 			return way
 		}
