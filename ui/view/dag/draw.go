@@ -35,7 +35,6 @@ type scene struct {
 	mixed   bool         // a strip has a column with several outcomes
 	judged  bool         // an outcome is drawn on a node
 	loops   bool         // the outcome Loop is drawn on a node
-	low     bool         // a match in a low window: nodes do not show what they are worth
 }
 
 // graph is a graph that a token stands on.
@@ -83,7 +82,6 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	if legend {
 		h--
 	}
-	d.low = d.Headed && !d.Mini && 10 <= h && h < 17 && len(d.nodes) > 1
 	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
 	switch {
 	case legend && d.Replay != nil && !d.judged:
@@ -92,7 +90,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	case legend:
 		var says view.Legend
 		says.Moves = d.told() && d.numbered()
-		if says.Moves && !d.low {
+		if says.Moves {
 			says.Notes = []string{"=2: a node worth 2 (its Grundy number)", "=2: a node worth 2", "=2: worth 2"}
 		}
 		switch {

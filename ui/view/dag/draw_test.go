@@ -352,3 +352,22 @@ func TestStripSaysMixed(t *testing.T) {
 		}
 	}
 }
+
+// A body reaches both ends of the row in which edges begin and end, and a body of several rows has no corners.
+func TestBodiesAreRound(t *testing.T) {
+	th := theme.New(theme.Options{Depth: theme.Exact})
+	for _, size := range []image.Point{{3, 1}, {5, 3}, {7, 3}, {11, 5}, {15, 7}} {
+		c := paint.New(size.X, size.Y)
+		round(c, c.Bounds(), th, false, th.Token.Bg, nil)
+		for _, x := range []int{0, size.X - 1} {
+			if _, st := c.At(x, size.Y/2); st.Bg == nil {
+				t.Errorf("%v: an edge does not touch the body:\n%s", size, ansi.Strip(c.String()))
+			}
+			for _, y := range []int{0, size.Y - 1} {
+				if _, st := c.At(x, y); size.Y > 1 && st.Bg != nil {
+					t.Errorf("%v: a corner at %d, %d:\n%s", size, x, y, ansi.Strip(c.String()))
+				}
+			}
+		}
+	}
+}

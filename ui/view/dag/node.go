@@ -43,9 +43,6 @@ func (d *scene) look(g *graph, live []bool) []node {
 		if d.numbered() && n.mark.Value != "" { // no outcomes of nodes: they depend on all tokens, so they are shown on the moves
 			n.mark.Known = false
 		}
-		if d.low {
-			n.mark.Value = ""
-		}
 		d.judged = d.judged || n.mark.Known
 		d.loops = d.loops || n.mark.Known && n.mark.Verdict.Outcome == solver.Loop
 		n.reached = drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
@@ -179,10 +176,10 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	round(c, n.box, d.Theme, d.flattened(k, n), n.style.Bg, edge)
 }
 
-// flattened reports whether a node's body is half a row lower above and below: if it is narrow or near to others, and has
-// text only in its middle row.
+// flattened reports whether a node's body is half a row lower above and below: if it is near to others, and has text only
+// in its middle row.
 func (d *scene) flattened(k chip, n *node) bool {
-	return (k.close || k.size.X < small.wide) && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
+	return k.close && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
 }
 
 // frame draws a node's body without pixels: a frame, or brackets if it is low.
@@ -278,10 +275,13 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	if n.mark.Known && len(n.here) > 0 && d.Replay == nil {
 		st = d.MarkStyle(n.mark)
 	}
-	if row+1 < k.size.Y {
+	switch {
+	case row+1 < k.size.Y:
 		write(row+1, paint.Fitting(room, state...), st)
+	case k.size.Y == 1 && state[0] != "": // below the body
+		value = paint.Fitting(k.size.X+2, append([]string{strings.TrimSpace(label + " " + value)}, state...)...)
 	}
-	if k.below > 0 && (value != "" || under && !d.low) { // in low windows the list of moves tells where tokens stand
+	if k.below > 0 && (value != "" || under) {
 		if state[0] != "" {
 			row++
 		}
@@ -290,17 +290,19 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 }
 
 // below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge
-// runs there, it draws these in row row of the body, if there is one, or the number in a higher one.
+// runs there, it draws these in row row of the body, if there is one, or the number in a higher one, or above a body of
+// one row.
 func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
 	left := func(text string) int { return max(k.at(n.box, paint.Width(text)), 1) }
-	blank := func(x, w int) bool {
+	empty := func(x, y, w int) bool {
 		for ; w > 0; w-- {
-			if char, _ := c.At(x+w-1, n.box.Max.Y); char != " " {
+			if char, _ := c.At(x+w-1, y); char != " " {
 				return false
 			}
 		}
 		return true
 	}
+	blank := func(x, w int) bool { return empty(x, n.box.Max.Y, w) }
 	free := func(text string) bool { return blank(left(text)-1, paint.Width(text)+2) }
 	write := func(y int, st theme.Style, texts ...string) {
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
@@ -324,6 +326,9 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		c.Text(x, n.box.Max.Y, on, d.Theme.Text)
 	case free(name):
 		c.Text(left(name), n.box.Max.Y, name, d.Theme.Text)
+	case k.size.Y == 1 && empty(x-1, n.box.Min.Y-1, w+2):
+		c.Text(x, n.box.Min.Y-1, on, d.Theme.Text)
+	case k.size.Y == 1:
 	case row < k.size.Y:
 		write(row, n.style, strings.TrimSpace(name+" "+value), name)
 	default:
@@ -333,7 +338,9 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 
 // under reports whether the number of a node that tokens stand on is drawn below it, with its value, or left out, as in
 // a preview.
-func (d *scene) under(k chip) bool { return d.Theme.Pictures() && (k.below > 0 || d.Mini) }
+func (d *scene) under(k chip) bool {
+	return d.Theme.Pictures() && (k.below > 0 || d.Mini) || k.below > 0 && k.size.Y == 1
+}
 
 // left draws the sign of where a token stood before the last move, if it stood on node n.
 func (d *scene) left(c *paint.Canvas, g *graph, n *node) {

@@ -9,26 +9,34 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// round draws a round body that fills a box, with a rim a pixel wide in the colour edge; if that is nil, in the colour of the
-// body. In the rows in which edges begin or end the body is as wide as the box, so that edges touch it. If low is set, half a
-// row stays free above the body and below it.
+// round draws a body that fills a box, with a rim in the colour edge; if that is nil, in the colour of the body. A body of
+// one row is a pill with a rim at its ends, others are ellipses with a rim a pixel wide. If low is set, half a row stays
+// free above the body and below it.
 func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body, edge color.Color) {
-	if edge == nil {
-		edge = body
-	}
 	px := paint.NewPixels(box.Dx(), box.Dy(), th)
-	if box.Dy() <= 3 {
-		tile(px, low, body, edge)
+	if box.Dy() == 1 {
+		if edge == nil {
+			edge = th.Shade(body, 40)
+		}
+		px.Fill(px.Bounds(), body)
+		px.Halves(image.Rect(0, 0, 1, 2), edge)
+		px.Halves(image.Rect(2*box.Dx()-1, 0, 2*box.Dx(), 2), edge)
 	} else {
-		disc(px, body, edge)
+		if edge == nil {
+			edge = body
+		}
+		ellipse(px, low, body, edge)
 	}
 	c.Pixels(box.Min.X, box.Min.Y, px)
 }
 
-// disc draws a body of more than three rows as an ellipse.
-func disc(px *paint.Pixels, body, edge color.Color) {
+// ellipse draws an ellipse with a rim as large as a picture or, if low is set, a pixel lower above and below.
+func ellipse(px *paint.Pixels, low bool, body, edge color.Color) {
 	x, y := float64(px.Bounds().Dx())/2, float64(px.Bounds().Dy())/2
 	wide, high := x+0.05, min(y, x+0.5)
+	if low {
+		high = y - 0.9
+	}
 	inside := func(dx, dy, rim float64) bool { return math.Hypot(dx/(wide-rim), dy/(high-rim)) < 1 }
 	px.Paint(px.Bounds(), []color.Color{body, edge}, paint.Crisp(func(px, py float64) (int, float64) {
 		switch dx, dy := px-x, py-y; {
@@ -39,20 +47,4 @@ func disc(px *paint.Pixels, body, edge color.Color) {
 		}
 		return 1, 0
 	}))
-}
-
-// tile draws a body of at most three rows as a rectangle, without its corners unless low is set.
-func tile(px *paint.Pixels, low bool, body, edge color.Color) {
-	r := px.Bounds()
-	middle := image.Rect(0, 1, r.Max.X, r.Max.Y-1)
-	px.Fill(middle, edge)
-	if low {
-		r = middle
-	} else {
-		corner := max((r.Dx()-3)/2, 1) // the width of a corner, in halves of pixels
-		px.Halves(image.Rect(corner, 0, 2*r.Max.X-corner, r.Max.Y), edge)
-	}
-	if edge != body {
-		px.Fill(r.Inset(1), body)
-	}
 }

@@ -20,9 +20,9 @@ type chip struct {
 	below      int         // rows below a body for its value
 	gap        int         // the least number of columns between two layers of bodies
 	most       int         // the most cells of a node's name; 0: only one character stands in a body
-	merge      bool        // edges of a node may share cells near it
 	close      bool        // bodies may touch those above and below them
 	size       image.Point // of a body in cells, set by sized
+	merge      bool        // edges of a node may share cells near it; set by sized
 }
 
 // The chips, from the largest.
@@ -32,6 +32,7 @@ var (
 	medium = chip{wide: 7, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 10}
 	small  = chip{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 8}
 	tiny   = chip{wide: 3, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 6}
+	pill   = chip{wide: 3, high: 2, below: 1, gap: 3, most: 6}
 	flat   = chip{wide: 3, high: 4, gap: 2, most: 6}
 	dot    = chip{wide: 1, high: 2, gap: 2}
 )
@@ -49,25 +50,19 @@ func (k chip) stacked(gap int) chip {
 	return k
 }
 
-// merging returns the chip with merge set: edges of a node may begin or end in the same row, near its middle.
-func (k chip) merging() chip {
-	k.merge = true
-	return k
-}
-
 // chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
 // that leave columns between nodes for edges to be seen come before wider nodes that stand closer.
 var chipOrder = []chip{
-	huge, large, medium, small, small.with(1, 2), tiny, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
-	medium.with(0, 1), small.with(0, 1), medium.stacked(2), small.stacked(2), medium.stacked(1), small.stacked(1),
-	small.with(0, 2).merging(), small.stacked(2).merging(), small.stacked(1).merging(), tiny.stacked(2), flat, flat.with(0, 1),
+	huge, large, medium, small, small.with(1, 2), medium.with(0, 3), small.with(0, 2), pill, pill.with(1, 2), tiny.with(0, 2),
+	medium.with(0, 1), small.with(0, 1), medium.stacked(2), small.stacked(2), medium.stacked(1), small.stacked(1), tiny.stacked(2),
+	flat, flat.with(0, 1),
 }
 
 // readable is the number of chips in chipOrder, from the first one, that are easy to read.
-const readable = 20
+const readable = 16
 
 // miniChips lists the chips for previews in the order in which they are tried.
-var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), flat, flat.with(0, 1), dot}
+var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), pill.with(0, 2), pill.with(0, 1), dot}
 
 // mostValue is the most cells in which an infinite value is written in full, such as ∞(0,2).
 const mostValue = 6
@@ -83,8 +78,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 		k.size = image.Pt(1, 1)
 		return k
 	}
-	if k.merge = k.merge && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes); k.merge { // only if there are few edges, so that they can be told apart
-		k.inset = k.high / 4
+	if k.merge = d.Theme.Pictures() && k.high == small.high && 5*g.edges() <= 8*len(g.nodes); k.merge { // only if there are few edges, so that they can be told apart
+		k.inset = 1 // the middle row, in which the body is widest
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of the three rows
 		if k.wide < medium.wide {
