@@ -98,6 +98,7 @@ func TestEndsSayWhy(t *testing.T) {
 		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 by taking 2 from heap b; taking 1 from heap b would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
 		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 laying a1 and a2 left you 1 move in d1+d2, and Horizontal, next to play, 1 move in c4+d4", "Horizontal runs out of moves first", ""},
 		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 by laying b2 and b3; laying b1 and b2 would have won", "It would have left you at least 1 move in d2+d3, and Horizontal, next to play, at most 1 move in b3+a4+b4: Horizontal runs out of moves first", "In ply 6 laying a4 and b4 left Horizontal 1 move in a1+b1, and you, next to play, 1 move in d2+d3: you run out of moves first"},
+		{"amazons", "a1>b1>a2 e3>e2>d3 b1>a1>b2 e2>d1>e2 a1>b1>a1 a3>b3>a3", "You gave the win away in ply 3 by moving b1-a1 ×b2; moving b1-b2 ×b3 would have won", "It would have left you at least 2 moves around a1, and Black 1 move around d1: Black runs out of moves first", "In ply 4 moving e2-d1 ×e2 left Black 1 move in a3+b3, and you, next to play, 1 move in a1+b1: you run out of moves first"},
 	} {
 		m, r := ended(t, test.id, test.moves)
 		if got := [3]string{matches.Decided(m, r), because(m, r), held(m, r)}; got != [3]string{test.decided, test.because, test.held} {

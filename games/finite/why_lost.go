@@ -181,8 +181,14 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 	}
 	table, terms := h.values.table, h.terms(ids)
 	for i := range portions {
-		if !portions[i].Over {
-			portions[i].Bounds = sum.Bound(ids[i], mostBounded, h.values.leaves)
+		if portions[i].Over {
+			continue
+		}
+		portions[i].Bounds = sum.Bound(ids[i], mostBounded, h.values.leaves)
+		if d, number := table.Fraction(terms[i]); number && !portions[i].Counted() {
+			if n, whole := d.Int64(); whole && n != 0 { // the same number that why says
+				portions[i].Bounds = sum.Spare(int(n))
+			}
 		}
 	}
 	if loss := sum.LostBounded(who, at.Player, portions); loss.Why != "" {

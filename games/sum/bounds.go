@@ -14,6 +14,13 @@ type Bounds struct {
 // Counted reports whether each player's number of moves is fixed, however the players move.
 func (b Bounds) Counted() bool { return b.Known && b.Most == b.Sure }
 
+// Spare returns the bounds of n moves of the first player, or of -n of the second. A part worth the
+// whole number n is as good, even if more moves can be made in it.
+func Spare(n int) Bounds {
+	moves := [2]int{max(n, 0), max(-n, 0)}
+	return Bounds{Known: true, Most: moves, Sure: moves}
+}
+
 // Bound returns the bounds of a part. Leaves returns, for each move of a player in a part,
 // the parts that the move leaves. Known is false if more than limit parts follow, or if
 // play can go on for ever. O(parts·moves·depth).
