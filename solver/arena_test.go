@@ -11,11 +11,11 @@ import (
 	"zugzwang/solver"
 )
 
-// defined is an arena settled by the definition, nobody being in a hurry: who can
-// force the end within r plies, for r = 0, 1, 2 ...; where nobody ever can, a Loop
-// where a walk among such nodes can be as long as there are nodes, and a Draw where
-// none can; with plays without end won, a Draw where the other player can force the
-// play to an end that is one, within as many plies as there are nodes.
+// defined solves an arena by the definition, slowly. For r = 0, 1, 2, … it finds who can force a
+// win within r plies. If Forever is Nobody, each of the other nodes is a Loop if some path through
+// them is as long as there are nodes, else a Draw. If Forever is a player, infinite play is won by
+// that player: a node is a Draw if the opponent can force the play into a drawn end, else it is
+// won or lost without end.
 func defined(a *solver.Arena) []solver.Verdict {
 	n := a.Len()
 	out := make([]solver.Verdict, n)
@@ -103,14 +103,14 @@ func defined(a *solver.Arena) []solver.Verdict {
 	return out
 }
 
-// nodes is every kind of node.
+// nodes has one node of each kind: each player to move, and each result of having no move.
 var nodes = []solver.Node{
 	solver.NewNode(0, solver.Lose), solver.NewNode(0, solver.Win), solver.NewNode(0, solver.Draw),
 	solver.NewNode(1, solver.Lose), solver.NewNode(1, solver.Win), solver.NewNode(1, solver.Draw),
 }
 
-// holds settles an arena and holds it against the definition, and the checker to
-// passing it.
+// holds solves an arena, requires the result to be that of defined, and requires the checker to
+// accept it.
 func holds(t interface{ Fatalf(string, ...any) }, a *solver.Arena) solver.Verdicts {
 	got, err := a.Settle(context.Background(), solver.Options{})
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// randomGraph has so many edges between random nodes; if acyclic, from the
-// higher to the lower.
+// randomGraph returns a graph with this many edges between random nodes. If acyclic, every edge
+// leads to a lower node.
 func randomGraph(nodes, edges int, acyclic bool) *solver.CSR {
 	rng := rand.New(rand.NewPCG(1, 2))
 	list := make([]solver.Edge, 0, edges)
@@ -25,7 +25,7 @@ func randomGraph(nodes, edges int, acyclic bool) *solver.CSR {
 	return solver.NewCSR(nodes, list)
 }
 
-// perEdge adds the time for one edge, the figure that carries over to other sizes.
+// perEdge reports the time per edge, which can be compared between graphs of different sizes.
 func perEdge(b *testing.B, edges int) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(edges), "ns/edge")
 }

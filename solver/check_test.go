@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// flawIn requires a checker's error to name a flaw, and returns where.
+// flawIn requires err to be a *Flaw and returns the state that it names.
 func flawIn(t failer, err error) int {
 	t.Helper()
 	var flaw *solver.Flaw
@@ -39,8 +39,8 @@ func eachVector(n int, lo, hi int32, f func([]int32)) {
 	}
 }
 
-// TestCheckTableAcceptsOneTableOnly has every table of every graph of up to
-// three nodes, with remotenesses from -2 to 4.
+// CheckTable accepts one table for each graph of up to three nodes: the right one. All tables with
+// remotenesses from -2 to 4 are tried.
 func TestCheckTableAcceptsOneTableOnly(t *testing.T) {
 	for n := range 4 {
 		eachSmallDigraph(n, func(code uint64, g *solver.CSR) {
@@ -59,7 +59,7 @@ func TestCheckTableAcceptsOneTableOnly(t *testing.T) {
 	}
 }
 
-// TestCheckTableNoticesEveryMutation breaks every entry of larger tables.
+// CheckTable rejects a larger table if any one entry is changed.
 func TestCheckTableNoticesEveryMutation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyGraph(25).Draw(t, "graph")
@@ -97,8 +97,8 @@ func TestCheckTableNoticesEveryMutation(t *testing.T) {
 	})
 }
 
-// TestCheckLoopyAcceptsOneAnswerOnly has every answer to every graph of up to
-// three nodes, with every ranking: ranks may differ, values may not.
+// CheckLoopy accepts only the right values. Several rankings may prove the same values. All values
+// and rankings are tried on every graph of up to two nodes, with WIDE=1 of three.
 func TestCheckLoopyAcceptsOneAnswerOnly(t *testing.T) {
 	for n := range wide.Of(4, 3) {
 		eachDigraph(n, func(code uint64, g *solver.CSR) {
@@ -159,10 +159,11 @@ func TestCheckLoopyNoticesEveryMutation(t *testing.T) {
 	})
 }
 
-// TestCheckLoopyNeedsTheRanks claims that two pairs of nodes going round are
-// each moved back from by the other: without ranks that would pass.
+// CheckLoopy rejects wrong values under every ranking. Without ranks these would pass: each move
+// from 0 or 2 to a node of value 1 is reversed by a move to a node of value 0.
 func TestCheckLoopyNeedsTheRanks(t *testing.T) {
-	// 0 -> 1 -> 0 and so on: 0 and 2 claim the value 0, their followers 1.
+	// The graph is the cycle 0 -> 1 -> 2 -> 3 -> 0. Nodes 0 and 2 claim the value 0, nodes 1 and 3
+	// the value 1. All four are loopy.
 	g := solver.NewCSR(4, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 2}, {From: 2, To: 3}, {From: 3, To: 0}})
 	claim := []int32{0, 1, 0, 1}
 	eachVector(4, 0, 4, func(rank []int32) {
@@ -183,7 +184,7 @@ func TestCheckNumberAcceptsTheSimplestOnly(t *testing.T) {
 			return !slices.ContainsFunc(left, func(l solver.Dyadic) bool { return l.Cmp(d) >= 0 }) &&
 				!slices.ContainsFunc(right, func(r solver.Dyadic) bool { return r.Cmp(d) <= 0 })
 		}
-		first := slices.IndexFunc(numbers, fits) // in the order of birthdays
+		first := slices.IndexFunc(numbers, fits) // numbers are in the order of their birthdays
 		for i, d := range numbers {
 			err := solver.CheckNumber(d, left, right)
 			if (err == nil) != (i == first) {

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// countCircle is the straightforward program, and what everybody writes: a
-// queue, and for every state a counter of the replies that are not won yet.
+// countCircle solves a circle in the usual way, for comparison: a queue, and for each state a
+// count of its moves that are not yet known to lose.
 func countCircle(c solver.Circle) solver.Table {
 	n := c.N
 	table := make(solver.Table, 2*n)
@@ -54,7 +54,7 @@ func countCircle(c solver.Circle) solver.Table {
 	return table
 }
 
-// span is the steps from, from+every, ... up to to.
+// span returns the steps from, from+every, … up to to.
 func span(from, to, every int) []int {
 	var steps []int
 	for s := from; s <= to; s += every {
@@ -63,7 +63,7 @@ func span(from, to, every int) []int {
 	return steps
 }
 
-// randomSteps is k of the steps 1..n-1.
+// randomSteps returns k of the steps 1..n-1.
 func randomSteps(n, k int, seed uint64) []int {
 	rng := rand.New(rand.NewPCG(seed, 7))
 	seen := make([]bool, n)
@@ -77,7 +77,7 @@ func randomSteps(n, k int, seed uint64) []int {
 	return steps
 }
 
-// family is a kind of circle that comes in any size, from 2 cells on.
+// family is a way to make a circle of any size n ≥ 2.
 type family struct {
 	name  string
 	steps func(n int) [2][]int
@@ -85,8 +85,8 @@ type family struct {
 
 func both(steps []int) [2][]int { return [2][]int{steps, steps} }
 
-// families are the circles that kernels are held to each other on: those that
-// are all Loop prove little, so most of them are not.
+// families returns the families of circles on which solvers are compared. In most of them some
+// states are won or lost: boards where every state is a Loop find few mistakes.
 func families() []family {
 	list := []family{
 		{"all", func(n int) [2][]int { return both(span(1, n-1, 1)) }},
@@ -127,8 +127,8 @@ func families() []family {
 
 func (f family) circle(n int) solver.Circle { return solver.Circle{N: n, Steps: f.steps(n)} }
 
-// perState adds the throughput of a kernel in states and in edges, whether it
-// looks at them or not.
+// perState reports the states and the edges solved per second. All edges count, including those
+// that the solver skips.
 func perState(b *testing.B, states, edges int) {
 	second := b.Elapsed().Seconds() / float64(b.N)
 	b.ReportMetric(float64(states)/second, "states/s")
@@ -158,9 +158,8 @@ func benchCircle(b *testing.B, name string, c solver.Circle, count bool) {
 	})
 }
 
-// BenchmarkCircle is the judge's largest circle and boards far beyond it.
-// Counting
-// takes some twenty seconds on the larger of those it is tried on.
+// BenchmarkCircle solves the largest circle that the judge allows, and much larger ones. On the
+// larger boards countCircle takes about twenty seconds; it is not run on all.
 func BenchmarkCircle(b *testing.B) {
 	for _, board := range []struct {
 		name  string
@@ -178,7 +177,7 @@ func BenchmarkCircle(b *testing.B) {
 	}
 }
 
-// BenchmarkCircleFamilies has every family, for the ratio of the two kernels.
+// BenchmarkCircleFamilies solves every family, to compare Circle.Solve with countCircle.
 func BenchmarkCircleFamilies(b *testing.B) {
 	for _, n := range []int{200, 7000, 200_000} {
 		for _, f := range families() {

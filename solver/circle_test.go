@@ -14,7 +14,7 @@ import (
 	"zugzwang/solver"
 )
 
-// circleByHand is the circle's graph from the rules, edge by edge.
+// circleByHand returns the circle's graph, built from the rules edge by edge.
 func circleByHand(n int, steps [2][]int) *solver.CSR {
 	var edges []solver.Edge
 	for player := range 2 {
@@ -30,7 +30,7 @@ func circleByHand(n int, steps [2][]int) *solver.CSR {
 	return solver.NewCSR(2*n, edges)
 }
 
-// stepSet is the set of steps 1.. whose bits are set.
+// stepSet returns the steps s ≥ 1 whose bit s-1 of code is set.
 func stepSet(code int) []int {
 	var steps []int
 	for s := 1; code != 0; s, code = s+1, code>>1 {
@@ -41,7 +41,7 @@ func stepSet(code int) []int {
 	return steps
 }
 
-// someSteps is k of the steps 1..n-1 in no particular order.
+// someSteps returns k of the steps 1..n-1 in random order.
 func someSteps(n, k int, seed uint64) []int {
 	steps := rand.New(rand.NewPCG(seed, 0)).Perm(n - 1)[:k]
 	for i := range steps {
@@ -50,8 +50,8 @@ func someSteps(n, k int, seed uint64) []int {
 	return steps
 }
 
-// sameGraph requires g to list, in order, the successors of want, and each edge
-// as often backwards.
+// sameGraph requires g to list the successors of want in the same order, and to list each edge as
+// often among the predecessors as among the successors.
 func sameGraph(t failer, g solver.Graph, want *solver.CSR) {
 	t.Helper()
 	if g.Len() != want.Len() {
@@ -116,7 +116,7 @@ func TestCircleIsItsGraphAtRandom(t *testing.T) {
 	})
 }
 
-// TestCircleSamples has the samples of Codeforces 787C.
+// The samples of Codeforces 787C have the published answers.
 func TestCircleSamples(t *testing.T) {
 	for _, test := range []struct {
 		n     int
@@ -194,8 +194,8 @@ func TestCircleRefusals(t *testing.T) {
 	}
 }
 
-// TestCircleOfAThousandCells meets the kernel for many steps with the moves
-// themselves, and the checker, where the sets are many words long.
+// On circles of 1000 cells Circle.Solve agrees with Retrograde, and CheckTable accepts the result.
+// A set of 1000 cells takes many words of bits.
 func TestCircleOfAThousandCells(t *testing.T) {
 	for seed, k := range []int{1, 2, 5, 30, 31, 32, 33, 100, 500, 990, 999} {
 		c := solver.Circle{N: 1000, Steps: [2][]int{someSteps(1000, k, uint64(seed)), someSteps(1000, 1000-k, 9)}}
@@ -216,8 +216,8 @@ func TestCircleOfAThousandCells(t *testing.T) {
 	}
 }
 
-// TestCircleTellsItsSteps has a board that is solved in words of bits unless its
-// steps are asked for.
+// Circle.Solve returns the same table with and without Step, and tells Step the verdict of each
+// state. With Step it cannot use the faster method on bits.
 func TestCircleTellsItsSteps(t *testing.T) {
 	c := solver.Circle{N: 50, Steps: [2][]int{someSteps(50, 20, 1), someSteps(50, 20, 2)}}
 	quiet, err := c.Solve(context.Background(), solver.Options{})
@@ -238,8 +238,8 @@ func TestCircleTellsItsSteps(t *testing.T) {
 	}
 }
 
-// TestCircleKeepsToItsMemory has boards of few and many steps, mostly Loop or mostly
-// settled, solved right in the memory that a refusal announces.
+// Circle.Solve succeeds with exactly the memory that TooLarge asks for. Boards have few steps and
+// many, states that are mostly Loop and states mostly won or lost.
 func TestCircleKeepsToItsMemory(t *testing.T) {
 	const n = 40_000
 	for _, test := range []struct {
@@ -288,8 +288,7 @@ func TestCircleKeepsToItsMemory(t *testing.T) {
 	}
 }
 
-// once is a context that ends when it is asked for its channel a certain time, and
-// never otherwise.
+// once is a context that is cancelled from the end-th call of Done on. Its calls are counted.
 type once struct {
 	context.Context
 	calls, end int
@@ -311,8 +310,7 @@ func (c *once) Err() error {
 	return context.Canceled
 }
 
-// TestCircleStopsWhileMemoryIsCleared has the context end while the allocator has
-// each of three arrays in hand, of sizes at which that takes long.
+// Circle.Solve notices that its context has ended while it clears each of its three large arrays.
 func TestCircleStopsWhileMemoryIsCleared(t *testing.T) {
 	for _, k := range []int{3, 20} {
 		c := solver.Circle{N: 1 << 23, Steps: [2][]int{span(1, k, 1), span(1, k, 1)}}

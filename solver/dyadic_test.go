@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// rat is d in other people's arithmetic, by way of its text.
+// rat returns d as a big.Rat, read from d's text.
 func rat(t failer, d solver.Dyadic) *big.Rat {
 	t.Helper()
 	r, ok := new(big.Rat).SetString(d.String())
@@ -21,7 +21,7 @@ func rat(t failer, d solver.Dyadic) *big.Rat {
 	return r
 }
 
-// same requires d to be want, in its one form.
+// same requires d to equal want and to be stored in lowest terms.
 func same(t failer, what string, d solver.Dyadic, want *big.Rat) {
 	t.Helper()
 	if rat(t, d).Cmp(want) != 0 {
@@ -43,19 +43,19 @@ func same(t failer, what string, d solver.Dyadic, want *big.Rat) {
 	}
 }
 
-// frac is num/2^exp in other people's arithmetic.
+// frac returns num/2^exp as a big.Rat.
 func frac(num int64, exp uint) *big.Rat {
 	return new(big.Rat).SetFrac(big.NewInt(num), new(big.Int).Lsh(big.NewInt(1), exp))
 }
 
-// edgeInts are the integers at which something may overflow.
+// edgeInts are the integers near which 64-bit arithmetic overflows.
 var edgeInts = []int64{
 	0, 1, -1, 2, -2, 3, math.MaxInt64, math.MinInt64, math.MaxInt64 - 1, math.MinInt64 + 1,
 	1 << 62, -1 << 62, 1<<62 - 1, 1<<62 + 1, 1 << 61, 1<<61 + 1, -(1<<61 + 1), 1 << 32, 1<<32 - 1,
 }
 
-// anyShort draws a number whose parts are given, with or without a chance that
-// operations overflow.
+// anyShort draws a number whose numerator fits in 64 bits, often so large that operations
+// overflow.
 var anyShort = rapid.Custom(func(t *rapid.T) solver.Dyadic {
 	num := rapid.OneOf(rapid.Int64Range(-40, 40), rapid.Int64(), rapid.SampledFrom(edgeInts)).Draw(t, "num")
 	exp := rapid.OneOf(rapid.UintRange(0, 8), rapid.UintRange(55, 70), rapid.UintRange(0, 130)).Draw(t, "exp")
@@ -110,7 +110,7 @@ func TestDyadicLaws(t *testing.T) {
 	})
 }
 
-// TestDyadicOperandsAreNotWrittenTo has operations share long numerators.
+// Operations do not change their operands, also if these share a numerator of several words.
 func TestDyadicOperandsAreNotWrittenTo(t *testing.T) {
 	a := solver.Int(1).Add(solver.Frac(1, 99))
 	b := solver.Int(-3).Add(solver.Frac(1, 120))
@@ -177,7 +177,7 @@ func TestDyadicText(t *testing.T) {
 	}
 }
 
-// scaled is the definition of Scaled: the integer nearest to r·width, a half away from 0.
+// scaled defines Scaled: the integer nearest to r·width, halves rounded away from 0.
 func scaled(r *big.Rat, width int64) int64 {
 	x := new(big.Rat).Mul(r, new(big.Rat).SetInt64(width))
 	x.Abs(x).Add(x, big.NewRat(1, 2))

@@ -8,9 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// The moves of a game in, and out comes who wins from every state, in how many plies, and by
-// which move. A token is moved along the edges 0→1, 0→4, 1→2, 2→3, 4→5, 5→4: whoever cannot
-// move has lost, and between 4 and 5 it goes on for ever.
+// The moves of a game go in. Out comes for every state who wins, in how many plies and by which
+// move. A token is moved along the edges 0→1, 0→4, 1→2, 2→3, 4→5, 5→4. Whoever cannot move loses;
+// between 4 and 5 play goes on for ever.
 func Example() {
 	ctx, opt := context.Background(), solver.Options{Memory: 1 << 30}
 	moves := solver.NewCSR(6, []solver.Edge{
@@ -73,8 +73,8 @@ func ExampleRetrograde() {
 	// 4 Loop
 }
 
-// A heap of stones, of which one, three or four may be taken, is a Graph whose moves are
-// nowhere stored: they are worked out when they are asked for.
+// A player takes one, three or four stones from a heap. The graph stores no moves: it computes
+// them when asked.
 type stones int
 
 func (most stones) Len() int { return int(most) + 1 }

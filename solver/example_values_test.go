@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Grundy numbers of a heap of which 1, 3 or 4 stones may be taken, what three such heaps are
-// worth together, and the moves that win: those to a sum that is lost.
+// Computes the Grundy numbers of a heap from which 1, 3 or 4 stones may be taken, the nimber of
+// three such heaps together, and the winning moves: those that leave the nimber 0.
 func ExampleSum() {
 	var edges []solver.Edge
 	for stones := int32(1); stones <= 10; stones++ {
@@ -50,9 +50,9 @@ func ExampleSum() {
 	// a winning move leaves [3 5 6]
 }
 
-// How long a sum takes does not follow from values: its states are searched, one for each
-// pair of states of its parts. A heap of three is one that stones are taken from one at a
-// time; Left alone may move in the other part, twice.
+// Values do not tell how many plies a sum takes, so its states are searched: one for each pair of
+// states of the two parts, and player to move. The first part is a heap of three stones, taken one
+// at a time by either player. Only Left may move in the second part, twice.
 func ExampleNewProduct() {
 	heap := solver.NewCSR(4, []solver.Edge{{From: 3, To: 2}, {From: 2, To: 1}, {From: 1, To: 0}})
 	left := solver.NewCSR(3, []solver.Edge{{From: 2, To: 1}, {From: 1, To: 0}})
@@ -75,8 +75,8 @@ func ExampleNewProduct() {
 	// Right to move: Lose in 4
 }
 
-// Values of the nodes of a graph with a cycle: 2 has no move, 1 leads to it, and 0 leads to
-// itself and to 1, which is why it has no Grundy number, but may become a 1.
+// Finds the values of a graph with a cycle. Node 2 has no move and 1 leads to 2. Node 0 leads to 1
+// and to itself, so it has no Grundy number.
 func ExampleSolveLoopy() {
 	g := solver.NewCSR(3, []solver.Edge{{From: 0, To: 0}, {From: 0, To: 1}, {From: 1, To: 2}})
 	values, err := solver.SolveLoopy(context.Background(), g, solver.Options{})

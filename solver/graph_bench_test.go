@@ -9,9 +9,9 @@ import (
 	"zugzwang/solver"
 )
 
-// largeGraph has rows of up to twice as many edges as the average, so that a
-// share of the nodes are sinks and most states are decided. If acyclic, edges go
-// to lower nodes; if shuffled, nodes are then named at random.
+// largeGraph returns a random graph whose nodes have between none and twice the average number of
+// edges. So some nodes have no move, and most states are won or lost. If acyclic, edges lead to
+// lower nodes. If shuffled, the nodes are renumbered at random afterwards.
 func largeGraph(nodes, edges int, acyclic, shuffled bool) *solver.CSR {
 	rng := rand.New(rand.NewPCG(1, 2))
 	name := make([]int32, nodes)
@@ -41,7 +41,7 @@ func largeGraph(nodes, edges int, acyclic, shuffled bool) *solver.CSR {
 	return g
 }
 
-// rows is the straightforward graph turned round: a slice of slices.
+// rows returns the predecessors of every node as a slice of slices.
 func rows(g *solver.CSR) [][]int32 {
 	before := make([][]int32, g.Len())
 	for v := range int32(g.Len()) {
@@ -52,7 +52,7 @@ func rows(g *solver.CSR) [][]int32 {
 	return before
 }
 
-// countGraph is the straightforward program: a queue and counters.
+// countGraph solves a graph in the usual way, for comparison: a queue and a counter for each node.
 func countGraph(g *solver.CSR, before [][]int32) solver.Table {
 	n := g.Len()
 	table := make(solver.Table, n)
@@ -84,8 +84,8 @@ func countGraph(g *solver.CSR, before [][]int32) solver.Table {
 	return table
 }
 
-// recurse is the straightforward program for Grundy numbers: the definition,
-// memoised, with a set of the followers' numbers.
+// recurse returns Grundy numbers by the definition: recursive, memoised, with a set of the
+// followers' numbers.
 func recurse(g *solver.CSR) []int32 {
 	value := make([]int32, g.Len())
 	for v := range value {
@@ -113,7 +113,7 @@ func recurse(g *solver.CSR) []int32 {
 	return value
 }
 
-// run is a benchmark of one way to work on a graph.
+// run benchmarks one method f on a graph.
 func run(b *testing.B, name string, g *solver.CSR, f func()) {
 	b.Run(name, func(b *testing.B) {
 		b.ReportAllocs()
@@ -124,7 +124,7 @@ func run(b *testing.B, name string, g *solver.CSR, f func()) {
 	})
 }
 
-// BenchmarkGraph is retrograde analysis of ten million states.
+// BenchmarkGraph times retrograde analysis of ten million states.
 func BenchmarkGraph(b *testing.B) {
 	g := largeGraph(10_000_000, 47_500_000, false, false)
 	run(b, "reverse/csr", g, func() { g.Reverse() })
@@ -136,7 +136,7 @@ func BenchmarkGraph(b *testing.B) {
 	run(b, "settle/slices", g, func() { countGraph(g, before) })
 }
 
-// BenchmarkNimbers is Grundy numbers, and generalised ones where there are cycles.
+// BenchmarkNimbers times Grundy numbers, and loopy values of graphs with cycles.
 func BenchmarkNimbers(b *testing.B) {
 	for _, size := range []struct{ nodes, edges int }{{1_000_000, 10_000_000}, {10_000_000, 100_000_000}} {
 		for _, shuffled := range []bool{false, true} {
@@ -155,7 +155,7 @@ func BenchmarkNimbers(b *testing.B) {
 	}
 }
 
-// BenchmarkCancel is how long a solver takes to stop once its context has ended.
+// BenchmarkCancel times how long a solver takes to stop after its context has ended.
 func BenchmarkCancel(b *testing.B) {
 	g := largeGraph(2_000_000, 20_000_000, true, true)
 	c := solver.Circle{N: 1_000_000, Steps: both(span(1, 1_000_000-1, 2))}

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// byRecursion is the definition of Grundy numbers, memoised.
+// byRecursion returns Grundy numbers by the definition, recursive and memoised.
 func byRecursion(g *solver.CSR) []int32 {
 	memo := make(map[int32]int32)
 	var value func(v int32) int32
@@ -122,8 +122,9 @@ func TestMex(t *testing.T) {
 func TestGraphSolversRefuse(t *testing.T) {
 	const n = 100_000
 	long := chain(n)
-	// Three steps from every node: all but the chain below the round is left to
-	// the phases, with exits to every value.
+	// A cycle of n nodes. Each has two more moves: to a node of a heap that has the values 0 to
+	// 99, and to a lower node of the cycle. So nearly all nodes are left to the loopy phases of
+	// the solver.
 	var edges []solver.Edge
 	for v := range int32(n) {
 		edges = append(edges, solver.Edge{From: v, To: (v + 1) % n}, solver.Edge{From: v, To: n + v%100}, solver.Edge{From: v, To: v / 2})

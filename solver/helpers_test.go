@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// digraph is the graph of n nodes whose edges are the bits of code: bit
-// from·n+to. Every graph of n nodes without repeated edges has one code.
+// digraph returns the graph of n nodes whose edges are the set bits of code: the edge from→to is
+// bit from·n+to. Every graph of n nodes without repeated edges has exactly one code.
 func digraph(n int, code uint64) *solver.CSR {
 	var edges []solver.Edge
 	for from := range n {
@@ -33,8 +33,8 @@ func eachDigraph(n int, f func(code uint64, g *solver.CSR)) {
 	}
 }
 
-// eachSmallDigraph is eachDigraph, but of graphs that differ in the names of their nodes alone it
-// takes one, unless everything is to be tried.
+// eachSmallDigraph calls f with one graph of each isomorphism class of n nodes, with WIDE=1 with
+// every graph.
 func eachSmallDigraph(n int, f func(code uint64, g *solver.CSR)) {
 	eachDigraph(n, func(code uint64, g *solver.CSR) {
 		if wide.Tests() || leastCode(n, code) {
@@ -43,7 +43,7 @@ func eachSmallDigraph(n int, f func(code uint64, g *solver.CSR)) {
 	})
 }
 
-// leastCode reports whether no other names of the n nodes make a graph of a smaller code.
+// leastCode reports whether code is the smallest among the codes of all renumberings of its graph.
 func leastCode(n int, code uint64) bool {
 	names := make([]int, n)
 	for i := range names {
@@ -72,7 +72,7 @@ func leastCode(n int, code uint64) bool {
 	return !smaller(0)
 }
 
-// dag is the graph of n nodes whose edges from-to, from > to, are the bits of code.
+// dag returns the graph of n nodes whose edges from→to, from > to, are the set bits of code.
 func dag(n int, code uint64) *solver.CSR {
 	var edges []solver.Edge
 	for from := range n {
@@ -93,7 +93,7 @@ func eachDAG(n int, f func(code uint64, g *solver.CSR)) {
 	}
 }
 
-// relabelled is g with node v called name[v].
+// relabelled returns g with node v renamed name[v].
 func relabelled(g *solver.CSR, name []int) *solver.CSR {
 	var edges []solver.Edge
 	for v := range int32(g.Len()) {
@@ -104,7 +104,7 @@ func relabelled(g *solver.CSR, name []int) *solver.CSR {
 	return solver.NewCSR(g.Len(), edges)
 }
 
-// repeated is g with edge number i listed 1+i%3 times.
+// repeated returns g with edge number i listed 1+i%3 times.
 func repeated(g *solver.CSR) *solver.CSR {
 	var edges []solver.Edge
 	for v := range int32(g.Len()) {
@@ -117,8 +117,8 @@ func repeated(g *solver.CSR) *solver.CSR {
 	return solver.NewCSR(g.Len(), edges)
 }
 
-// anyGraph draws a graph of 1..nodes nodes, repeated edges and self loops
-// included, sparse enough to have something of everything.
+// anyGraph draws a graph of 1 to nodes nodes, with repeated edges and self-loops. It is so sparse
+// that wins, losses and loops all occur.
 func anyGraph(nodes int) *rapid.Generator[*solver.CSR] {
 	return rapid.Custom(func(t *rapid.T) *solver.CSR {
 		n := rapid.IntRange(1, nodes).Draw(t, "nodes")
@@ -131,7 +131,7 @@ func anyGraph(nodes int) *rapid.Generator[*solver.CSR] {
 	})
 }
 
-// anyDAG draws a graph without cycles whose nodes are in no particular order.
+// anyDAG draws a graph without cycles whose nodes are numbered at random.
 func anyDAG(nodes int) *rapid.Generator[*solver.CSR] {
 	return rapid.Custom(func(t *rapid.T) *solver.CSR {
 		g := anyGraph(nodes).Draw(t, "graph")
@@ -151,7 +151,7 @@ func anyDAG(nodes int) *rapid.Generator[*solver.CSR] {
 	})
 }
 
-// chain is 0 <- 1 <- 2 <- ... of n nodes.
+// chain returns the path 0 <- 1 <- 2 <- … of n nodes.
 func chain(n int) *solver.CSR {
 	edges := make([]solver.Edge, n-1)
 	for i := range edges {
@@ -160,7 +160,7 @@ func chain(n int) *solver.CSR {
 	return solver.NewCSR(n, edges)
 }
 
-// heap is the graph in which node x is worth the nimber x, for 0 <= x <= top.
+// heap returns the graph of a Nim heap: node x has the nimber x, for 0 <= x <= top.
 func heap(top int) *solver.CSR {
 	return dag(top+1, 1<<((top+1)*top/2)-1)
 }
@@ -171,7 +171,7 @@ func cancelled() context.Context {
 	return ctx
 }
 
-// bytesAllocated is how much f allocates, near enough to tell kilobytes from
+// bytesAllocated returns how many bytes f allocates, roughly: enough to tell kilobytes from
 // gigabytes.
 func bytesAllocated(f func()) uint64 {
 	var before, after runtime.MemStats
@@ -181,14 +181,14 @@ func bytesAllocated(f func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// failer is what the helpers need of a *testing.T or a *rapid.T.
+// failer is the part of *testing.T and *rapid.T that the helpers use.
 type failer interface {
 	Helper()
 	Fatal(args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// grundy is the numbers of a graph without cycles.
+// grundy returns the Grundy numbers of a graph without cycles.
 func grundy(t failer, g *solver.CSR) []int32 {
 	t.Helper()
 	return loopy(t, g).Value
@@ -212,7 +212,7 @@ func loopy(t failer, g *solver.CSR) solver.Loopy {
 	return got
 }
 
-// sumOutcome is the outcome of a sum of these components for the player to move.
+// sumOutcome returns the outcome of the sum of these nimbers for the player to move.
 func sumOutcome(parts ...solver.Nimber) solver.Outcome {
 	var s solver.Sum
 	for _, x := range parts {
@@ -221,12 +221,12 @@ func sumOutcome(parts ...solver.Nimber) solver.Outcome {
 	return s.Outcome()
 }
 
-// dyadic is a small number with a power of two below the line.
+// dyadic returns a small number whose denominator is a power of two.
 func dyadic(r *big.Rat) solver.Dyadic {
 	return solver.Frac(r.Num().Int64(), uint(r.Denom().BitLen()-1))
 }
 
-// sortedIDs is a sorted copy.
+// sortedIDs returns a sorted copy.
 func sortedIDs(ids []int32) []int32 {
 	ids = slices.Clone(ids)
 	slices.Sort(ids)

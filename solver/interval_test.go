@@ -11,9 +11,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// born lists the numbers in the order of their birthdays, all those of the days
-// 0..last: each day bears one number between every two neighbours so far and one
-// at either end.
+// born returns the numbers born on the days 0..last, in the order of their birthdays. Each day
+// adds one number between any two neighbours, one below all and one above all.
 func born(last int) []*big.Rat {
 	numbers := []*big.Rat{new(big.Rat)}
 	sorted := slices.Clone(numbers)
@@ -36,8 +35,8 @@ func born(last int) []*big.Rat {
 	return numbers
 }
 
-// TestSimplestIsTheEarliestBorn has every pair of ends among the numbers of the
-// first five days, and either end missing.
+// Simplest returns the number with the earliest birthday strictly between its ends. All pairs of
+// ends from the first days are tried, and each end missing.
 func TestSimplestIsTheEarliestBorn(t *testing.T) {
 	numbers := born(8)
 	var ends []*solver.Dyadic
@@ -72,8 +71,8 @@ func TestSimplestIsTheEarliestBorn(t *testing.T) {
 	}
 }
 
-// simplest is a second definition, which has no trouble with late birthdays: the
-// integer nearest to 0, or else the first denominator with a multiple in between.
+// simplest defines Simplest a second way, without birthdays: the integer nearest to 0 in the
+// interval, or else the multiple in it of the first 1/2^k that has one.
 func simplest(l, r *big.Rat) *big.Rat {
 	if l.Sign() < 0 && r.Sign() > 0 {
 		return new(big.Rat)
@@ -94,7 +93,7 @@ func simplest(l, r *big.Rat) *big.Rat {
 func TestSimplestBetweenAnyNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := anyDyadic.Draw(t, "left")
-		r := rapid.OneOf(anyDyadic, rapid.Custom(func(t *rapid.T) solver.Dyadic { // close by
+		r := rapid.OneOf(anyDyadic, rapid.Custom(func(t *rapid.T) solver.Dyadic { // near l
 			return l.Add(solver.Frac(rapid.Int64Range(1, 9).Draw(t, "gap"), rapid.UintRange(0, 140).Draw(t, "exp")))
 		})).Draw(t, "right")
 		got, ok := solver.Simplest(&l, &r)

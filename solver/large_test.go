@@ -11,7 +11,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// Graphs here are so large that solvers look at their context and progress on the way.
+// largeNodes returns a number of nodes so large that solvers look at their context and report
+// progress before they are done.
 func largeNodes() int { return wide.Of(300_000, 120_000) }
 func largeEdges() int { return 4 * largeNodes() }
 
@@ -64,7 +65,7 @@ func TestGrundyOfLargeGraphs(t *testing.T) {
 	}
 }
 
-// upward is g with the nodes in reverse order.
+// upward returns g with its nodes in reverse order.
 func upward(g *solver.CSR) *solver.CSR {
 	name := make([]int, g.Len())
 	for v := range name {
@@ -73,8 +74,8 @@ func upward(g *solver.CSR) *solver.CSR {
 	return relabelled(g, name)
 }
 
-// tall is heaps of up to 400 with nodes hung on them at random, so that there
-// are numbers beyond a byte, and many.
+// tall returns the graph of a heap of 400 with further nodes that move into it at random, so that
+// many Grundy numbers exceed 255. If scattered, the nodes are renumbered at random.
 func tall(scattered bool) *solver.CSR {
 	const heap, nodes = 400, 150_000
 	rng := rand.New(rand.NewPCG(9, 9))
@@ -96,7 +97,7 @@ func tall(scattered bool) *solver.CSR {
 	if scattered {
 		name := shuffledNames(nodes, 3)
 		first := slices.Index(name, 0)
-		name[first], name[heap] = name[heap], 0 // the first node is worth the most
+		name[first], name[heap] = name[heap], 0 // the first node has the largest number
 		return relabelled(g, name)
 	}
 	return g
@@ -114,8 +115,8 @@ func TestLargeGraphsWithCycles(t *testing.T) {
 	}
 }
 
-// TestCircleFamilies has Circle.Solve meet counting on every family, at sizes around those
-// of words and at random ones.
+// Circle.Solve, Retrograde and countCircle agree on every family of circles. The sizes are near
+// multiples of the word size 64, and random.
 func TestCircleFamilies(t *testing.T) {
 	sizes := []int{2, 3, 5, 12, 13, 31, 63, 64, 65, 66, 100, 127, 128, 129, 130, 191, 192, 200, 1000}
 	rng := rand.New(rand.NewPCG(8, 8))
@@ -149,8 +150,8 @@ func TestCircleFamilies(t *testing.T) {
 	}
 }
 
-// TestKernelsStopWhenTold has the context end at the first looks one after the
-// other, and half-way.
+// Every solver stops at the call of Progress in which its context is cancelled. Tried are the
+// first three calls and the middle one.
 func TestKernelsStopWhenTold(t *testing.T) {
 	scattered := largeGraph(largeNodes(), largeEdges(), true, true)
 	ordered := largeGraph(largeNodes(), largeEdges(), true, false)

@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// sumMeetsSearch holds the sum rule to a search of the sum as a whole, in every
-// state of it.
+// sumMeetsSearch requires the outcomes by the rule for sums of loopy nimbers to be those that a
+// search of the whole sum finds, in every state.
 func sumMeetsSearch(t failer, graphs ...*solver.CSR) {
 	t.Helper()
 	values := make([]solver.Loopy, len(graphs))
@@ -41,8 +41,8 @@ func sumMeetsSearch(t failer, graphs ...*solver.CSR) {
 	}
 }
 
-// TestLoopyPlusHeapsMeetsSearch has every graph of up to four nodes together
-// with heaps of 0..5.
+// The rule for sums agrees with search for every graph of up to three nodes (four with WIDE=1)
+// beside a Nim heap of 0 to 5.
 func TestLoopyPlusHeapsMeetsSearch(t *testing.T) {
 	heaps := heap(5)
 	for n := 1; n <= wide.Of(4, 3); n++ {
@@ -56,14 +56,15 @@ func TestLoopyPlusHeapsMeetsSearch(t *testing.T) {
 	}
 }
 
-// TestLoopyPairsMeetSearch has every two graphs of up to three nodes together.
+// The rule for sums agrees with search for pairs of graphs of up to three nodes: for every pair
+// with WIDE=1.
 func TestLoopyPairsMeetSearch(t *testing.T) {
 	var all []*solver.CSR
 	for n := 1; n <= 3; n++ {
 		eachDigraph(n, func(_ uint64, g *solver.CSR) { all = append(all, g) })
 	}
 	for i, a := range all {
-		for _, b := range all[:wide.Of(i+1, min(i+1, 64))] { // 64: of 2 nodes, and some of 3
+		for _, b := range all[:wide.Of(i+1, min(i+1, 64))] { // 64: those of up to 2 nodes and some of 3
 			sumMeetsSearch(t, a, b)
 		}
 	}
@@ -76,8 +77,8 @@ func TestLoopySumsMeetSearchAtRandom(t *testing.T) {
 	})
 }
 
-// TestLoopyWithLargeValuesMeetsSearch hangs cycles on heaps, so that phases go
-// on well past the values 0 and 1 which random graphs are full of.
+// The rule for sums agrees with search on graphs with large values: cycles whose nodes also move
+// into a Nim heap. Random graphs alone have hardly more than the values 0 and 1.
 func TestLoopyWithLargeValuesMeetsSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		top := rapid.IntRange(2, 7).Draw(t, "heap")
@@ -146,7 +147,9 @@ func TestLoopyTellsItsLabels(t *testing.T) {
 	})
 }
 
-// TestLoopyByHand has small graphs worked out by hand, in words of the essay.
+// Small graphs have the values that were computed by hand from the definition. A "way round" or
+// "round" in a name is a cycle; "moved back from" means that a move along it is reversible: it is
+// answered by a move to a node of value 0.
 func TestLoopyByHand(t *testing.T) {
 	edges := func(pairs ...[2]int32) []solver.Edge {
 		var list []solver.Edge
@@ -184,8 +187,8 @@ func TestLoopyByHand(t *testing.T) {
 	}
 }
 
-// TestLoopyOfLargeGraphs has chains that end, go round, and end at a round's
-// exit, 100,000 nodes each.
+// Three graphs of 100,000 nodes have the right values: a path, a cycle, and a cycle with one exit
+// to a sink.
 func TestLoopyOfLargeGraphs(t *testing.T) {
 	const n = 100_000
 	for v, x := range loopy(t, chain(n)).Value {
@@ -200,8 +203,8 @@ func TestLoopyOfLargeGraphs(t *testing.T) {
 	if l := loopy(t, solver.NewCSR(n, edges)); slices.Max(l.Value) != solver.Infinite {
 		t.Fatalf("round: a value of %d", slices.Max(l.Value))
 	}
-	// A round with one way out, at 1: it is answered, so 0 is worth 0, and the
-	// chain of the others counts down from there.
+	// A cycle with one exit, from node 1 to the sink. The only move from 0, to 1, is answered by
+	// the move to the sink, so node 0 has the value 0. From there backwards the values alternate.
 	edges = append(edges, solver.Edge{From: 1, To: n})
 	g := solver.NewCSR(n+1, edges)
 	l := loopy(t, g)
@@ -215,7 +218,7 @@ func TestLoopyOfLargeGraphs(t *testing.T) {
 }
 
 func TestLoopyStopsWhenTold(t *testing.T) {
-	// Cancelled in the middle of the phases: everything is on the round.
+	// The context is cancelled in the middle of the loopy phases: all nodes are on one cycle.
 	const n = 300_000
 	edges := []solver.Edge{{From: 1, To: n}}
 	for v := range int32(n) {
@@ -259,7 +262,7 @@ func TestSumRule(t *testing.T) {
 	}
 	var s solver.Sum
 	s.Add(finite(6))
-	other := s // a copy goes its own way
+	other := s // a copy is independent
 	other.Add(finite(6))
 	s.Add(infinite(6))
 	if s.XOR() != 6 || s.Infinite() != 1 || s.Outcome() != solver.Win || other.Outcome() != solver.Lose {

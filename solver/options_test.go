@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A limit is written as it was given, and what is held against it in its units, never
-// less than it is.
+// The refusal writes the limit in the units in which it was given. The memory needed is in the
+// same units, rounded up.
 func TestFit(t *testing.T) {
 	for _, test := range []struct {
 		limit, used, need int64
@@ -30,7 +30,7 @@ func TestFit(t *testing.T) {
 		{1 << 20, 0, 1 << 20, ""},
 		{1 << 20, 0, 1_999_999, "it needs 2 MiB, limit 1 MiB"},
 		{1 << 20, 0, math.MaxInt64, "it needs more than 7.9 EiB, limit 1 MiB"},
-		{1 << 20, 0, math.MinInt64, "it needs more than 7.9 EiB, limit 1 MiB"}, // what overflowed
+		{1 << 20, 0, math.MinInt64, "it needs more than 7.9 EiB, limit 1 MiB"}, // after an overflow
 		{64_000_000, 40_000_000, 24_000_000, ""},
 		{64_000_000, 40_000_000, 24_000_001, "it needs 24.1 MB besides the 40 MB in use, limit 64 MB"},
 		{64_000_000, 4_000_000, 64_100_000, "it needs 64.1 MB, limit 64 MB"},

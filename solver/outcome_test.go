@@ -13,7 +13,7 @@ func TestVerdictText(t *testing.T) {
 	for _, test := range []struct {
 		v     solver.Verdict
 		want  string
-		mover string // as a move into it
+		mover string // the outcome for the player who made the move
 		exact bool
 	}{
 		{solver.Verdict{Outcome: solver.Win, Remoteness: 5}, "Win in 5", "Lose in 6", true},
@@ -40,7 +40,7 @@ func TestVerdictText(t *testing.T) {
 	}
 }
 
-// TestCompareIsTheOrderOfPerfectPlay lists moves from best to worst.
+// Compare orders moves for best play. The table lists them from best to worst.
 func TestCompareIsTheOrderOfPerfectPlay(t *testing.T) {
 	best := []solver.Verdict{
 		{Outcome: solver.Win, Remoteness: 1},
@@ -60,7 +60,7 @@ func TestCompareIsTheOrderOfPerfectPlay(t *testing.T) {
 			}
 		}
 	}
-	// A Loop has no distance, whatever its verdict says.
+	// A Loop has no remoteness: Compare ignores the number.
 	if got := solver.Compare(solver.Verdict{Outcome: solver.Loop, Remoteness: 3}, solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}); got != 0 {
 		t.Errorf("two Loops: %d", got)
 	}

@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver"
 )
 
-// sumByHand is the graph of a sum from the rules: the player to move picks a
-// component and moves there. States are in the product's numbering.
+// sumByHand returns the graph of a sum, built from the rules: the player to move moves in one
+// component. States are numbered as in the product.
 func sumByHand(p *solver.Product, parts []solver.Component) *solver.CSR {
 	var edges []solver.Edge
 	for id := range int32(p.Len()) {
@@ -69,11 +69,11 @@ func TestProductIsTheSum(t *testing.T) {
 	})
 }
 
-// TestNumbersMeetSearch holds the theory of numbers to a search of the sum:
-// components from a family of known values, in which Left (player 0) moves down
-// one list and Right (player 1) another.
+// The sign of a sum of numbers says who wins, as a search of the sum does. Components are games
+// whose values are known. Graph 0 of a component has the moves of Left (player 0), graph 1 those
+// of Right (player 1).
 func TestNumbersMeetSearch(t *testing.T) {
-	// Hackenbush stalks: a string of Left's and Right's edges, the first at the
+	// Hackenbush stalks: strings of blue (Left's) and red (Right's) edges, the first on the
 	// ground. Cutting edge i leaves the first i edges.
 	var stalks []string
 	for n := range 5 {
@@ -214,7 +214,7 @@ func TestProductRefuses(t *testing.T) {
 	}
 }
 
-// TestProductReaches2To31 has ids as great as they get.
+// The states of a product with nearly 2^31 states are numbered correctly up to the last.
 func TestProductReaches2To31(t *testing.T) {
 	a, b := chain(1<<15), chain(1<<15-1)
 	p, err := solver.NewProduct([]solver.Component{solver.Same(a), {Moves: [2]*solver.CSR{b, chain(1<<15 - 1)}}}, solver.Options{Memory: 1 << 62})

@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver"
 )
 
-// withinPlies is the slow definition: who can force the end within r plies, for
-// r = 0, 1, 2, ... until nothing changes for a whole round of both players.
+// withinPlies solves a graph by the definition, slowly: it finds who can force the end within r
+// plies, for r = 0, 1, 2, …, until two rounds running find nothing.
 func withinPlies(g *solver.CSR) solver.Table {
 	n := g.Len()
 	table := make(solver.Table, n)
@@ -26,7 +26,7 @@ func withinPlies(g *solver.CSR) solver.Table {
 			if table[v] != solver.Unknown {
 				continue
 			}
-			some, all := false, true // a reply lost, every reply won: within r-1 plies
+			some, all := false, true // some reply is lost, all replies are won: within r-1 plies
 			for _, to := range g.Out(int32(v)) {
 				some = some || table.At(int(to)).Outcome == solver.Lose
 				all = all && table.At(int(to)).Outcome == solver.Win
@@ -82,7 +82,7 @@ func TestRetrogradeDoesNotMindRepeatedEdges(t *testing.T) {
 	})
 }
 
-// listed hides that a graph can count successors.
+// listed hides the methods with which a graph counts successors.
 type listed struct{ solver.Graph }
 
 func TestRetrogradeOfAGraphThatCannotCount(t *testing.T) {
@@ -160,7 +160,7 @@ func TestRetrogradeTellsItsSteps(t *testing.T) {
 	})
 }
 
-// untouchable is a graph so large that it may only be asked for its size.
+// untouchable is a very large graph that fails the test if it is asked for anything but its size.
 type untouchable struct {
 	t      *testing.T
 	states int
@@ -190,7 +190,7 @@ func TestRetrogradeRefusesBeforeItAllocates(t *testing.T) {
 		{1 << 62, 1 << 62, "a graph of 4611686018427387904 states needs more than 9.2 EB, more than the 25.7 GB that it can ever have"},
 	} {
 		if test.states > math.MaxInt {
-			continue // no int of this machine is so large
+			continue // int has 32 bits here
 		}
 		var err error
 		allocated := bytesAllocated(func() {

@@ -50,7 +50,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// What becomes of some games, step by step.
+// Form reports the steps by which games are simplified: the simplest number, dominated and
+// reversible options.
 func TestSteps(t *testing.T) {
 	r := newRig(t)
 	star := r.of([]Value{Zero}, []Value{Zero})
@@ -60,32 +61,31 @@ func TestSteps(t *testing.T) {
 		r.must(r.Form(context.Background(), left, right, func(s Step) { list = append(list, s) }))
 		return list
 	}
-	// {0, 1 | 2, 2*}, whose option 0 matters to nobody, is the simplest number between 1 and 2.
+	// {0, 1 | 2, 2*} is the simplest number between 1 and 2. The option 0 is dominated by 1.
 	got := tell([]Value{Zero, one}, []Value{two, r.sum(two, star)})
 	if len(got) != 1 || got[0].Kind != Simplest || got[0].Number.String() != "3/2" || got[0].Low.String() != "1" ||
 		got[0].High.String() != "2" || !got[0].OpenLow || !got[0].OpenHigh || !got[0].HasLow || !got[0].HasHigh {
 		t.Errorf("{0,1|2,2*}: %+v", got)
 	}
-	// {* | *}: both options are reversible through 0, so that it is 0, the simplest number that
-	// * does not exceed.
+	// {* | *} is 0, the simplest number: both options are reversible through 0.
 	got = tell([]Value{star}, []Value{star})
 	if len(got) != 1 || got[0].Kind != Simplest || got[0].Number.Sign() != 0 || got[0].OpenLow || got[0].OpenHigh {
 		t.Errorf("{*|*}: %+v", got)
 	}
-	// {^ | *}: ^ is reversible through *, so that Left moves to 0 at once; it is ^*2... by steps.
+	// {0, *, ^ | 0}: the first step removes 0, which ^ dominates.
 	up := r.of([]Value{Zero}, []Value{star})
 	got = tell([]Value{Zero, star, up}, []Value{Zero})
 	if len(got) == 0 || got[0].Kind != Dominated || !got[0].Left || got[0].Option != Zero || got[0].By != up {
 		t.Errorf("{0,*,^|0}: %+v", got)
 	}
-	// {^|^} = ^*... Siegel, II.1: {^ | *} is 0's neighbour; what is reversible says through what.
+	// {^ | ^}: ^ is reversible through *, so Left's moves from * replace it: 0.
 	got = tell([]Value{up}, []Value{up})
 	if len(got) == 0 || got[0].Kind != Reversible || got[0].Option != up || got[0].By != star || len(got[0].Instead) != 1 || got[0].Instead[0] != Zero {
 		t.Errorf("{^|^}: %+v", got)
 	}
 }
 
-// Atomic weights: those of Winning Ways, chapter 8, and of Siegel, II.7.
+// Known games have the atomic weights of Winning Ways, chapter 8, and of Siegel, II.7.
 func TestAtomicWeights(t *testing.T) {
 	r := newRig(t)
 	ctx := context.Background()
@@ -108,8 +108,8 @@ func TestAtomicWeights(t *testing.T) {
 	}
 }
 
-// Atomic weights add up, and say which all-small games are at least a remote star, and which of
-// them Left wins (Siegel, II.7.10 and II.7.12).
+// The atomic weight of a sum is the sum of the weights. It is at least 1 exactly if the game is at
+// least the remote star. If it is at least 2, the game is positive (Siegel, II.7.10 and II.7.12).
 func TestAtomicWeightLaws(t *testing.T) {
 	r := newRig(t)
 	ctx := context.Background()

@@ -13,7 +13,7 @@ import (
 // board is a position of a game on at most 32 cells of two bits.
 type board = uint64
 
-// boards are all positions that can follow one, if either player may move at any time.
+// boards is all positions that can follow a first one when either player may move at any time.
 type boards struct {
 	at     []board
 	number map[board]int32
@@ -29,7 +29,8 @@ func (b *boards) Moves(position, player int, yield func(parts []int32)) {
 	}
 }
 
-// follow returns all that can follow a position. Options appends what a player can move to.
+// follow returns boards for a first position. Options appends the positions to which a player can
+// move.
 func follow(start board, options func(dst []board, at board, player int) []board) *boards {
 	b := &boards{at: []board{start}, number: map[board]int32{start: 0}}
 	for player := range 2 {
@@ -55,8 +56,8 @@ func follow(start board, options func(dst []board, at board, player int) []board
 	return b
 }
 
-// domineering returns the moves on a board whose set bits are covered: Left puts dominoes
-// upright, Right level.
+// domineering returns the moves on a board whose set bits are covered squares: Left places
+// vertical dominoes, Right horizontal ones.
 func domineering(rows, columns int) func([]board, board, int) []board {
 	var dominoes [2][]board
 	for y := range rows {
@@ -80,7 +81,7 @@ func domineering(rows, columns int) func([]board, board, int) []board {
 	}
 }
 
-// neighbours lists for each cell those beside it, or with diagonals rays of them.
+// neighbours lists for each cell its orthogonal neighbours.
 func neighbours(rows, columns int) [][]int {
 	list := make([][]int, rows*columns)
 	for y := range rows {
@@ -95,8 +96,8 @@ func neighbours(rows, columns int) [][]int {
 	return list
 }
 
-// clobber returns the moves of Clobber: a stone takes the place of a neighbour of the other
-// colour. Cells are 0 empty, 1 Left's, 2 Right's.
+// clobber returns the moves of Clobber: a stone moves onto an adjacent stone of the other colour
+// and removes it. Cells are 0 empty, 1 Left's stone, 2 Right's.
 func clobber(rows, columns int) func([]board, board, int) []board {
 	beside := neighbours(rows, columns)
 	return func(dst []board, at board, player int) []board {
@@ -115,7 +116,7 @@ func clobber(rows, columns int) func([]board, board, int) []board {
 	}
 }
 
-// full returns the board of Clobber where all cells have stones, alternately.
+// full returns the Clobber board on which every cell has a stone, coloured like a chessboard.
 func full(rows, columns int) (at board) {
 	for y := range rows {
 		for x := range columns {
@@ -125,8 +126,8 @@ func full(rows, columns int) (at board) {
 	return at
 }
 
-// amazons returns the moves of Amazons: one's queen moves and shoots an arrow that stays. Cells
-// are 0 empty, 1 Left's, 2 Right's, 3 an arrow.
+// amazons returns the moves of Amazons: a queen's move of an amazon, then an arrow shot from its
+// new square that blocks a square. Cells are 0 empty, 1 Left's amazon, 2 Right's, 3 an arrow.
 func amazons(rows, columns int) func([]board, board, int) []board {
 	rays := func(at board, c int, yield func(d int)) {
 		y, x := c/columns, c%columns
@@ -158,7 +159,8 @@ func amazons(rows, columns int) func([]board, board, int) []board {
 	}
 }
 
-// value returns the value of a first position, with the number of positions and of values.
+// first returns the value of the first position, and the numbers of positions and of distinct
+// values.
 func (r *rig) first(b *boards) (g Value, positions, values int) {
 	r.t.Helper()
 	all, err := r.Positions(context.Background(), b, nil)
@@ -169,8 +171,9 @@ func (r *rig) first(b *boards) (g Value, positions, values int) {
 	return all.Values[0], b.Len(), len(unique(different))
 }
 
-// Rectangles of Domineering, rows by columns, Left upright (Winning Ways, chapter 5; Siegel,
-// appendix); that of 4 by 4 is {0,G|0,-G} for G = {{2|0},2+_2 | {2|0},-_2}.
+// Rectangles of Domineering, rows by columns, have the published values (Winning Ways, chapter 5;
+// Siegel, appendix). Left plays vertically. The value of 4 by 4 is {0,G|0,-G} for G = {{2|0},2+_2
+// | {2|0},-_2}.
 func TestDomineering(t *testing.T) {
 	r := newRig(t)
 	for _, c := range []struct {
@@ -204,8 +207,8 @@ func TestDomineering(t *testing.T) {
 	}
 }
 
-// Strips of Clobber: n stones of Left's before one of Right's are n-1 ups, and a star if n is
-// odd (Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber, 2005).
+// A strip of n stones of Left's and then one of Right's in Clobber has the value of n-1 ups, plus
+// a star if n is odd (Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber, 2005).
 func TestClobber(t *testing.T) {
 	r := newRig(t)
 	for n := 1; n <= 8; n++ {
@@ -220,7 +223,8 @@ func TestClobber(t *testing.T) {
 	}
 }
 
-// Positions have the values that the definition says: G less its tree is lost for whoever moves.
+// Values found agree with the definition: in G minus the canonical form found for it, whoever
+// moves first loses.
 func TestPositionsAgainstTheDefinition(t *testing.T) {
 	for name, b := range map[string]*boards{
 		"Domineering": follow(0, domineering(3, 3)),
@@ -248,7 +252,7 @@ func TestPositionsAgainstTheDefinition(t *testing.T) {
 	}
 }
 
-// graph is a game given by its moves.
+// graph is a game as a list of Left's and Right's moves from each position.
 type graph [][2][]int32
 
 func (g graph) Len() int { return len(g) }
@@ -258,10 +262,11 @@ func (g graph) Moves(position, player int, yield func([]int32)) {
 	}
 }
 
-// What a move leaves may be several parts, which add up; what can come again has no value.
+// A move may leave several parts, whose values are added. A position that can be reached again has
+// no value.
 func TestPositionsOfParts(t *testing.T) {
 	r := newRig(t)
-	g := graph{{{1}, {2}}, {{2}, nil}, {nil, nil}} // {1+1 | 0}, of parts {0+0 | } = 1
+	g := graph{{{1}, {2}}, {{2}, nil}, {nil, nil}} // every move leaves its target twice: 1 is {0+0 | } = 1, and 0 is {1+1 | 0+0}
 	all, err := r.Positions(context.Background(), g, nil)
 	if err != nil || r.name(all.Values[0]) != "1+-1" {
 		t.Errorf("%v, %v", all, err)
@@ -273,7 +278,8 @@ func TestPositionsOfParts(t *testing.T) {
 	}
 }
 
-// A position that takes too many comparisons is refused, with those before it, and no other.
+// A position that takes too many comparisons has no value, and neither have those that lead to it.
+// The other positions have values.
 func TestRefused(t *testing.T) {
 	b := follow(full(2, 4), clobber(2, 4))
 	r := newRig(t)
@@ -301,8 +307,8 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// The time that values take, told by compiled rules, beside that of listing the positions and
-// their moves.
+// BenchmarkPositions times finding the values and, for comparison, listing the positions and their
+// moves. The rules are compiled.
 func BenchmarkPositions(b *testing.B) {
 	for _, c := range []struct {
 		name    string

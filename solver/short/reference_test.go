@@ -7,7 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// tree is a game as its definition has it: lists of options, in any form.
+// tree is a game as a tree: lists of Left's and Right's options, not necessarily in canonical
+// form.
 type tree struct{ left, right []*tree }
 
 // reference compares games by the definition of their order, and by nothing else: G >= H if Left
@@ -24,8 +25,8 @@ type place struct {
 
 func newReference() *reference { return &reference{map[place]bool{}} }
 
-// moverWins searches G - H: Left moves in G to an option of hers, or in -H, where her moves are
-// Right's of H.
+// moverWins searches G - H by the definition. Left moves to an option of G, or in -H, where her
+// moves are Right's moves of H.
 func (r *reference) moverWins(p place) bool {
 	if is, ok := r.wins[p]; ok {
 		return is
@@ -78,7 +79,7 @@ func plus(g, h *tree) *tree {
 	return s
 }
 
-// rig is a table under test, with the canonical forms as trees.
+// rig is a Values table under test, with the trees of the canonical forms in it.
 type rig struct {
 	t testing.TB
 	*Values
@@ -162,8 +163,8 @@ func (r *rig) tree(g Value) *tree {
 	return t
 }
 
-// canonical fails the test unless the form that the table has of g has neither a dominated nor a
-// reversible option, by the definition.
+// canonical fails the test if the table's form of g has a dominated or a reversible option by the
+// definition.
 func (r *rig) canonical(ref *reference, g Value) {
 	r.t.Helper()
 	t := r.tree(g)

@@ -29,7 +29,7 @@ func (r *rig) born(before []Value) []Value {
 	return unique(all)
 }
 
-// antichains returns all lists of values of which none is at most another.
+// antichains returns all sets of values in which no two values are comparable.
 func (r *rig) antichains(values []Value) [][]Value {
 	list := [][]Value{nil}
 	for _, g := range values {
@@ -68,8 +68,8 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// Order, sums and negatives of small games are what the search of their differences says, and
-// their forms are canonical.
+// Games born by day 2 compare, add up and are negated as the search of their differences says.
+// Their forms are canonical.
 func TestSmallGames(t *testing.T) {
 	r, ref := newRig(t), newReference()
 	values := r.day(2)
@@ -93,11 +93,11 @@ func TestSmallGames(t *testing.T) {
 	}
 }
 
-// The same of the games born by day 3, some of them with some others.
+// The same holds of some games born by day 3, with WIDE=1 of all.
 func TestLargerGames(t *testing.T) {
 	r, ref := newRig(t), newReference()
 	all := r.day(3)
-	r.Values.order = order{} // found anew
+	r.Values.order = order{} // forgets the comparisons cached so far
 	some := all
 	for i := range all {
 		if wide.Tests() || i%30 == 0 {
@@ -134,8 +134,8 @@ func random(rng *rand.Rand, depth int) *tree {
 	return g
 }
 
-// The value of a random game is the game, and compares with others as it does; its sum with
-// another is theirs.
+// A random game equals its value in the table and compares with others as its value does. The sum
+// of two games equals the sum of their values.
 func TestRandomGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(28, 1))
 	for range wide.Of(40, 8) {
@@ -163,7 +163,7 @@ func TestRandomGames(t *testing.T) {
 			sum := r.sum(values[i], values[j])
 			r.canonical(ref, sum)
 			s := r.tree(sum)
-			// G + H - S = 0, as (G + H) - S, without the tree of G + H where it would be large.
+			// G + H = S. The tree of G + H is built only if it is small enough.
 			if size(games[i])*size(games[j]) < 200_000 && !ref.equal(plus(games[i], games[j]), s) {
 				t.Errorf("%s + %s = %s", r.name(values[i]), r.name(values[j]), r.name(sum))
 			}
@@ -171,7 +171,7 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// size returns the number of followers of a tree, each as often as it is reached.
+// size returns the number of positions in a tree. A position counts as often as it is reached.
 func size(g *tree) int {
 	n := 1
 	for _, o := range slices.Concat(g.left, g.right) {
@@ -180,8 +180,8 @@ func size(g *tree) int {
 	return n
 }
 
-// Two tables that met the same games in another order give the same names, and no two values
-// share one.
+// Names depend on the value alone, not on the order in which a table met the games. No two values
+// have the same name.
 func TestNamesAreUnique(t *testing.T) {
 	one, other := newRig(t), newRig(t)
 	rng := rand.New(rand.NewPCG(28, 2))
@@ -207,7 +207,7 @@ func TestNamesAreUnique(t *testing.T) {
 	}
 }
 
-// Laws of the group, its order, means and temperatures, for random games.
+// The laws of addition, order, means and temperatures hold of random games.
 func TestLaws(t *testing.T) {
 	r := newRig(t)
 	values := r.day(3)
@@ -241,7 +241,7 @@ func TestLaws(t *testing.T) {
 		if s.Mean().Cmp(s.Temperature()) > 0 && s.Temperature().Sign() > 0 && !r.atMost(Zero, gh) {
 			rt.Fatalf("%s has a mean above its temperature and is not positive", r.name(gh))
 		}
-		if r.atMost(g, h) { // then its walls are nowhere greater
+		if r.atMost(g, h) { // then its walls are nowhere greater than h's
 			for _, p := range slices.Concat(a.Left, a.Right, b.Left, b.Right) {
 				if at := p.Temperature; at.Sign() >= 0 && (a.Left.At(at).Cmp(b.Left.At(at)) > 0 || a.Right.At(at).Cmp(b.Right.At(at)) > 0) {
 					rt.Fatalf("%s <= %s, but not their walls at %v", r.name(g), r.name(h), at)
@@ -251,7 +251,7 @@ func TestLaws(t *testing.T) {
 	})
 }
 
-// Memory is refused before it is taken, and what the table holds stays valid.
+// Memory over the limit is refused before it is allocated. The table remains usable.
 func TestMemory(t *testing.T) {
 	if size := unsafe.Sizeof(node{}); size != nodeBytes {
 		t.Errorf("an entry takes %d bytes, not %d", size, nodeBytes)
@@ -277,7 +277,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A call whose context has ended ends, and another one goes on.
+// A call stops when its context has ended. The next call succeeds.
 func TestStopped(t *testing.T) {
 	r := newRig(t)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -294,7 +294,7 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// Games may be as deep as memory allows.
+// Games may be nested 10,000 deep.
 func TestDeepGames(t *testing.T) {
 	const deep = 10_000
 	r := newRig(t)

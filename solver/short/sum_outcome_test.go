@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// Outcomes of sums are those of their canonical forms, whether terms are added up, searched, or
-// both; and those of a search of the sum by its definition.
+// Outcome of some terms is the outcome of their canonical sum, and that of a search by the
+// definition. This holds whether terms are added up, searched, or both, which r.cheap decides.
 func TestOutcomes(t *testing.T) {
 	r, ref := newRig(t), newReference()
 	day2, day3 := r.day(2), r.day(3)
@@ -59,7 +59,7 @@ func (r *rig) names(terms []Value) (names []string) {
 	return names
 }
 
-// A sum of many terms is decided where its canonical form is refused.
+// Outcome decides a sum of many terms though Sum refuses its canonical form as too long.
 func TestSumsThatGrow(t *testing.T) {
 	r := newRig(t)
 	day3 := r.day(3)
@@ -73,7 +73,7 @@ func TestSumsThatGrow(t *testing.T) {
 	if _, err := r.Sum(t.Context(), terms, 1<<10); !errors.Is(err, ErrLong) {
 		t.Errorf("the sum took few comparisons: %v", err)
 	}
-	all := slices.Clone(terms) // with the negatives of all but the first
+	all := slices.Clone(terms) // and the negatives of all but the first
 	for _, g := range terms[1:] {
 		all = append(all, r.minus(g))
 	}

@@ -10,20 +10,20 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// grid is a thermograph at every multiple of 1/unit, from -1 up to hottest.
+// grid holds both walls of a thermograph at every multiple of 1/unit from -1 to hottest.
 type grid struct{ left, right []int64 }
 
-// unit is finer than any breakpoint of the games below; values are multiples of 1/unit.
+// unit is finer than any breakpoint of the games below. Walls are in multiples of 1/unit.
 const (
 	exp     = 8
 	unit    = 1 << exp
 	hottest = 24
 )
 
-// cooled is the thermograph of a game by its definition: at each temperature t Left moves to the
-// greatest right wall of an option and pays t, Right to the least left wall and is paid t; once
-// the two are equal, they stay so. Each temperature is looked at alone. It is not told of
-// breakpoints, slopes and crossings.
+// cooled returns a thermograph by the definition. At each temperature t the left wall is the
+// greatest right wall of Left's options, minus t; the right wall is the least left wall of Right's
+// options, plus t. From the temperature at which they are equal on they stay so. Each temperature
+// is computed alone, without breakpoints, slopes or crossings.
 func (r *rig) cooled(known map[Value]*grid, g Value) *grid {
 	if k := known[g]; k != nil {
 		return k
@@ -67,8 +67,9 @@ func (r *rig) cooled(known map[Value]*grid, g Value) *grid {
 	return out
 }
 
-// holds fails the test unless a thermograph is what cooling says, at its breakpoints and
-// between them, and is written as it must be.
+// holds fails the test unless the table's thermograph equals cooled at and between its
+// breakpoints. Its walls must begin at the coldest temperature, end at mean and temperature, and
+// have no breakpoint between two equal slopes.
 func (r *rig) holds(known map[Value]*grid, g Value) {
 	r.t.Helper()
 	th, err := r.Thermograph(context.Background(), g)
@@ -115,12 +116,12 @@ func TestThermographs(t *testing.T) {
 		}
 	}
 	rng := rand.New(rand.NewPCG(28, 3))
-	for range wide.Of(150, 30) { // of switches, so that walls have many breakpoints
+	for range wide.Of(150, 30) { // of switches: their walls have many breakpoints
 		r.holds(known, r.hot(rng, 4, 0))
 	}
 }
 
-// hot returns a random game that ends in numbers, those after more moves of Left's greater.
+// hot returns a random game whose plays end in numbers, larger ones after more of Left's moves.
 func (r *rig) hot(rng *rand.Rand, depth int, lean int64) Value {
 	r.t.Helper()
 	if depth == 0 {
@@ -134,7 +135,7 @@ func (r *rig) hot(rng *rand.Rand, depth int, lean int64) Value {
 	return r.of(left, right)
 }
 
-// Temperatures and means of some games (Siegel, II.5; Winning Ways, chapter 6).
+// Known games have the published temperatures and means (Siegel, II.5; Winning Ways, chapter 6).
 func TestKnownThermographs(t *testing.T) {
 	r := newRig(t)
 	n := func(num int64, exp uint) Value { return r.number(solver.Frac(num, exp)) }
@@ -165,8 +166,8 @@ func TestKnownThermographs(t *testing.T) {
 	}
 }
 
-// builds fails the test unless the scaffold of a value has the walls of its options, and the thermograph
-// follows from their best ones up to where they meet.
+// builds fails the test unless the best of the scaffold's walls, moved by t, are the walls of the
+// thermograph up to its temperature.
 func (r *rig) builds(g Value, th *Thermograph) {
 	r.t.Helper()
 	s, err := r.Scaffold(context.Background(), g)
