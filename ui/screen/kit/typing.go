@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -213,7 +214,7 @@ func (m Moves) Example(i int) string {
 	ways := m.typed(i, "")
 	name := ways[0]
 	if strings.ContainsAny(name, " >") {
-		ways = append(ways[1:], name)
+		slices.SortStableFunc(ways, func(a, b string) int { return cmp.Compare(len(a), len(b)) })
 	}
 	letters := m.Letters()
 	for _, way := range ways {

@@ -59,6 +59,12 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 		if !p.mini { // a preview shows no moves
 			p.knocked(start, p.rows)
 		}
+		if p.numbered && !p.paint && rows == 1 { // in colours the numbers stand on the lane
+			p.names[1] = make([]string, columns)
+			for j := 0; j < columns; j += 2 {
+				p.names[1][j] = strconv.Itoa(j/2 + 1)
+			}
+		}
 	default:
 		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
 		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))
@@ -219,6 +225,12 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
 		name := p.names[1][j]
+		if p.look.form == ofPins { // pins stand at the left of narrow cells
+			if near := 2 * (p.size.w + p.size.gap); words > near && (j/2+1)%5 != 0 { // neighbouring numbers would touch
+				continue
+			}
+			w = min(w, p.size.w+p.size.w%2-1)
+		}
 		if p.columnWord != "" && name != "" && words+2 <= p.size.w { // neighbouring names do not touch
 			name = p.columnWord + " " + name
 		}

@@ -47,7 +47,12 @@ func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	text, middle := p.look.named(cell, d.Theme.Words(cell.Text), area.Dx()), area.Min.Y+(area.Dy()-1)/2
 	m, ok := p.moves[cell.Move]
+	name := "" // of a piece of a tree, as no labels at the edges tell it
+	if p.look.form == ofGrowth && p.names[0] == nil && cell.Move != "" && paint.Width(text+" "+cell.Move) <= area.Dx() {
+		name = " " + cell.Move
+	}
 	if !ok {
+		text += name
 		st := d.Theme.Strong
 		switch {
 		case p.text:
@@ -71,7 +76,14 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 	if w == 2 && p.size.gap == 0 && !p.size.lines { // texts of neighbouring cells must not touch
 		w = 1
 	}
-	if said := d.verdict(text, mark, w); area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
+	said := d.verdict(text, mark, w)
+	switch known := mark.Known || mark.Note != ""; {
+	case !known:
+		said = d.verdict(text+name, mark, w)
+	case name != "" && area.Dy() >= 3: // in two rows
+		text, said = text+name, d.TextIn(mark, w)
+	}
+	if area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
 		d.line(c, x, middle, w, text, false, st)
 		d.line(c, x, middle+1, w, said, star, st)
 	} else {
