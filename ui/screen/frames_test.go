@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/solver/wide"
+	"zugzwang/ui/clean"
 	"zugzwang/ui/internal/frame"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/internal/viewtest"
@@ -49,6 +50,9 @@ func recorded(t *testing.T, looks []recording, show func(t *testing.T, l recordi
 		t.Run(l.name+"-"+size(l.w, l.h), func(t *testing.T) {
 			d := show(t, l)
 			d.fits()
+			if text := d.text(); d.app.ses.Theme.ASCII && text != clean.ASCII(text) {
+				t.Errorf("other characters than ASCII:\n%s", text)
+			}
 			golden.Equal(t, frame.Text(d.app.ses.Theme, d.app.View().Content))
 		})
 	}

@@ -82,7 +82,7 @@ func (r *Review) heading(c *paint.Canvas) {
 	th := r.ses.Theme.For(b.Game().Players)
 	x := c.Text(1, 0, "Review", th.Title) + 2
 	name, room := th.Words(b.Game().Name+"  "), c.Width()-x-1
-	c.Fit(x, 0, room, name+kit.TitleIn(room-paint.Width(name), th.Words(b.Title())), th.Faint)
+	c.Fit(x, 0, room, name+th.Words(kit.TitleIn(room-paint.Width(name), th.Words(b.Title()))), th.Faint)
 }
 
 // sentence draws how good the move in focus was, in one line or, if the move and the judgement do

@@ -56,7 +56,7 @@ func (p *Match) heading(c *paint.Canvas) {
 	th, g := p.Ses.Theme, p.Match.Board.Game()
 	title, who := th.Words(kit.TitleOf(p.Match.Board)), p.who()
 	x := c.Text(1, 0, g.Name, th.Title)
-	c.Text(x+2, 0, kit.TitleIn(p.titleRoom(c.Width(), who), title), th.Faint)
+	c.Text(x+2, 0, th.Words(kit.TitleIn(p.titleRoom(c.Width(), who), title)), th.Faint)
 	x = c.Width() - 1 - wide(who)
 	for _, word := range who {
 		x = c.Text(x, 0, word.text, word.style)

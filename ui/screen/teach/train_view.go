@@ -77,7 +77,7 @@ func (t *Trainer) heading(c *paint.Canvas) {
 	}
 	x := c.Text(1, 0, th.Words(name), th.Title)
 	if t.Asked() != nil {
-		c.Text(x+2, 0, kit.TitleIn(t.titleRoom(c.Width()), th.Words(kit.TitleOf(t.Asked().Board))), th.Faint)
+		c.Text(x+2, 0, th.Words(kit.TitleIn(t.titleRoom(c.Width()), th.Words(kit.TitleOf(t.Asked().Board)))), th.Faint)
 	}
 }
 
