@@ -291,12 +291,10 @@ func (p *Match) heads() []string {
 	return []string{moves + ", " + says, moves}
 }
 
-// panel draws the legal moves and the reason.
+// panel draws the legal moves, and below them the reason, the hint or the reminder.
 func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
-	th := p.Ses.Theme
-	w, h := c.Width()-1, c.Height()
-	x := 2
-	w -= 2
+	const x = 2
+	w, h := c.Width()-1-x, c.Height()
 	p.cut = ""
 	if p.Match.Over() {
 		p.Rows = kit.Rows{}
@@ -304,12 +302,6 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	is := p.layout(w, h)
-	heads := p.heads()
-	if s.Hand != nil {
-		heads = []string{kit.Picked(s.Hand)}
-	}
-	order := p.Order()
-	title := p.title(w)
 	bottom := is.list - 1 // leave a gap
 	switch {
 	case is.rules+is.match+is.graph+is.parts > 0:
@@ -320,7 +312,30 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	if p.valuing.Slow && p.Studied() {
 		bottom--
-		p.valuing.Draw(c, th, x, bottom, "values")
+		p.valuing.Draw(c, p.Ses.Theme, x, bottom, "values")
+	}
+	free := p.drawMoves(c, s, x, w, bottom)
+	p.drawMore(c, is, x, w)
+	switch {
+	case p.Studied():
+		if bottom != is.list {
+			free = 0
+		}
+		p.drawReason(c, is, x, w, free)
+	case p.hinted():
+		p.drawHint(c, x, is.why, w, is.reason)
+	default:
+		c.Wrap(x, is.why, w, is.reason, p.Ses.Theme.Words(p.reminder()), p.Ses.Theme.Text)
+	}
+}
+
+// drawMoves draws the list of moves and the title of the board in the rows above bottom, and returns how many rows between
+// the list and bottom are free.
+func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (free int) {
+	th, order, title := p.Ses.Theme, p.Order(), p.title(w)
+	heads := p.heads()
+	if s.Hand != nil {
+		heads = []string{kit.Picked(s.Hand)}
 	}
 	room := bottom - 1 // below the heading
 	if len(title) > 0 {
@@ -355,37 +370,36 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	for i, line := range title {
 		c.Text(x, bottom-len(title)+i, line, th.Faint)
 	}
-	p.drawMore(c, is, x, w)
-	reason := is.reason
-	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 && reason > 0 {
-		why := th.Words(p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken()))
-		free := 0 // unused rows above
-		if len(title) == 0 && bottom == is.list {
-			free = max(bottom-2-(to-from), 0)
-		}
-		rows := reason - 1 + free
-		if before, aside, ok := strings.Cut(why, " ("); ok && len(paint.Lines(why, w)) > rows {
-			if _, after, ok := strings.Cut(aside, ")"); ok {
-				why = before + after
-			}
-		}
-		if end := max(strings.LastIndex(why, ": "), strings.LastIndex(why, "; ")); end > 0 && len(paint.Lines(why, w)) > rows {
-			why = why[:end] // the last clause says what follows
-		}
-		y := is.why
-		if y+reason == h {
-			y = h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
-		}
-		c.Text(x, y, "why", th.Key)
-		c.Wrap(x, y+1, w, is.why+reason-y-1, why, th.Text)
+	if len(title) > 0 {
+		return 0
 	}
-	switch {
-	case p.Studied():
-	case p.hinted():
-		p.drawHint(c, x, is.why, w, reason)
-	default:
-		c.Wrap(x, is.why, w, reason, th.Words(p.reminder()), th.Text)
+	return max(bottom-2-(to-from), 0)
+}
+
+// drawReason draws why the move in focus is worth what it is, if that is shown. A reason that has too many lines is drawn
+// without what is in brackets and without its last clause; above it so many more rows are free.
+func (p *Match) drawReason(c *paint.Canvas, is layout, x, w, free int) {
+	if p.Analysis == nil || !p.Show.Colours || p.Focus < 0 || is.reason == 0 {
+		return
 	}
+	th, h := p.Ses.Theme, c.Height()
+	why := th.Words(p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken()))
+	rows := is.reason - 1 + free
+	long := func() bool { return len(paint.Lines(why, w)) > rows }
+	if before, aside, ok := strings.Cut(why, " ("); ok && long() {
+		if _, after, ok := strings.Cut(aside, ")"); ok {
+			why = before + after
+		}
+	}
+	if end := max(strings.LastIndex(why, ": "), strings.LastIndex(why, "; ")); end > 0 && long() {
+		why = why[:end] // the last clause says what follows
+	}
+	y := is.why
+	if y+is.reason == h {
+		y = h - max(is.reason, min(len(paint.Lines(why, w)), rows)+1)
+	}
+	c.Text(x, y, "why", th.Key)
+	c.Wrap(x, y+1, w, is.why+is.reason-y-1, why, th.Text)
 }
 
 // silent reports whether there is neither reason, hint nor reminder.
