@@ -51,47 +51,16 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		cols.form = max(fits(words, w-2), verbless(s, moves))
 		return cols
 	}
-	tell, brief, there := 0, 0, 0 // widths of the moves' words: in full, and at their shortest
-	bare := 0                     // width of the widest name
 	sum, _ := s.Solution.(games.Additive)
-	value, gains, loss, name := 0, 0, 0, 0
-	var turns [2]bool // who is to move after some move
-	for _, i := range moves {
-		m := s.Moves[i]
-		o, ok := s.Option(m)
-		if !ok {
-			continue
-		}
-		next := s.Board.Play(s.Position, m)
-		cols.chip = max(cols.chip, paint.Width(s.Label(o.Verdict))+2)
-		there = max(there, paint.Width(s.Label(s.Solution.Verdict(next)))+2)
-		does := s.Board.Tell(s.Position, m)
-		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
-		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
-		bare = max(bare, paint.Width(s.Theme.Words(games.Listed(s.Board, s.Position, m))))
-		name = max(name, paint.Width(s.Theme.Words(called(s, next.Turn()))))
-		turns[next.Turn()] = true
-		switch {
-		case s.Warmth != nil && !s.Gains: // verdicts suffice
-		case s.Warmth != nil:
-			warm := s.Warmth.Moves[i]
-			if warm.Leaves.Graph == nil && warm.Gains == nil {
-				break // if no move has values there are no such columns
-			}
-			value = max(value, paint.Width(heat.Name(s.Theme, warm.Leaves, mostLeft)))
-			gains = max(gains, paint.Width(gain(s.Theme, warm)))
-			loss = max(loss, paint.Width(lost(s.Theme, warm)))
-		case sum != nil && (w >= wideTotal || sum.Sum(s.Position).XOR):
-			value = max(value, paint.Width(leaves(s, sum, o, w)))
-		}
-	}
+	need := needs(s, sum, moves, w)
+	cols.chip = need.chip
 	switch {
-	case turns == [2]bool{true, true}:
-	case turns[1]:
+	case need.turns == [2]bool{true, true}:
+	case need.turns[1]:
 		cols.turn = 1
 		fallthrough
 	default:
-		cols.then, name = called(s, cols.turn), 0
+		cols.then, need.name = called(s, cols.turn), 0
 		cols.whole = strings.Replace(s.Name(cols.turn), "The ", "the ", 1)
 		cols.whose = s.Theme.For(s.Board.Game().Players).Player[cols.turn]
 	}
@@ -103,23 +72,21 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		cols.part = 2
 		left -= cols.part
 	}
-	if gains > 0 {
-		value, gains, loss, name = max(value, len("value")), max(gains, len("gains")), max(loss, len("loss")), 0
-	}
 	if len(words) > 1 && !own { // choose the words to keep if the list shows where moves lead
 		last := len(words) - 1
-		if tell = words[fits(words, left)]; fits(words, left) < last {
-			brief = words[min(fits(words, left-there-1), last-1)]
+		if need.tell = words[fits(words, left)]; fits(words, left) < last {
+			need.brief = words[min(fits(words, left-need.there-1), last-1)]
 		}
 	}
 	type column struct {
 		to         *int
 		need, tell int
 	}
-	state := column{&cols.there, there, brief}
-	order := []column{state, {&cols.value, value, tell}, {&cols.name, name, tell}}
-	if gains > 0 {
-		order = []column{{&cols.gains, gains, brief}, {&cols.value, value, bare}, {&cols.loss, loss, brief}, state}
+	state := column{&cols.there, need.there, need.brief}
+	order := []column{state, {&cols.value, need.value, need.tell}, {&cols.name, need.name, need.tell}}
+	if need.gains > 0 {
+		value, gains, loss := max(need.value, len("value")), max(need.gains, len("gains")), max(need.loss, len("loss"))
+		order = []column{{&cols.gains, gains, need.brief}, {&cols.value, value, need.bare}, {&cols.loss, loss, need.brief}, state}
 	}
 	for _, col := range order {
 		if col.need > 0 && col.tell+col.need+1 <= left {
@@ -129,6 +96,47 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	}
 	cols.form = max(fits(words, left), verbless(s, moves))
 	return cols
+}
+
+// widths are the widths that columns of a list of moves need, in cells: 0 for a column that says nothing.
+type widths struct {
+	chip, there, value, gains, loss, name int     // see MoveColumns
+	tell, brief, bare                     int     // the moves' words in full and at their shortest, and their names alone
+	turns                                 [2]bool // who is to move after some move
+}
+
+// needs returns the widths that columns of moves need in a list of w cells. Sum is the solution of a sum, or nil.
+func needs(s *view.Scene, sum games.Additive, moves []int, w int) (need widths) {
+	most := func(to *int, says string) { *to = max(*to, paint.Width(says)) }
+	for _, i := range moves {
+		m := s.Moves[i]
+		o, ok := s.Option(m)
+		if !ok {
+			continue
+		}
+		next, does := s.Board.Play(s.Position, m), s.Board.Tell(s.Position, m)
+		need.turns[next.Turn()] = true
+		most(&need.chip, s.Label(o.Verdict)+"  ")
+		most(&need.there, s.Label(s.Solution.Verdict(next))+"  ")
+		most(&need.brief, s.Theme.Words(does.InBrief()))
+		most(&need.tell, s.Theme.Words(does.String()))
+		most(&need.bare, s.Theme.Words(games.Listed(s.Board, s.Position, m)))
+		most(&need.name, s.Theme.Words(called(s, next.Turn())))
+		switch {
+		case s.Warmth != nil && !s.Gains: // verdicts suffice
+		case s.Warmth != nil:
+			warm := s.Warmth.Moves[i]
+			if warm.Leaves.Graph == nil && warm.Gains == nil {
+				break // if no move has values there are no such columns
+			}
+			most(&need.value, heat.Name(s.Theme, warm.Leaves, mostLeft))
+			most(&need.gains, gain(s.Theme, warm))
+			most(&need.loss, lost(s.Theme, warm))
+		case sum != nil && (w >= wideTotal || sum.Sum(s.Position).XOR):
+			most(&need.value, leaves(s, sum, o, w))
+		}
+	}
+	return need
 }
 
 // verbless returns the first form of the moves' words without the verb, if all begin with the
