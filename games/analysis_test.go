@@ -11,9 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestOrderOfPerfectPlay: a Win in fewer plies, a Win in more, a Loop, a Lose in
-// more plies, a Lose in fewer. The letters' verdicts are those of the player who
-// has to go on from there.
+// Moves are ordered for perfect play: a Win in fewer plies, a Win in more, a Loop, a Lose in more
+// plies, a Lose in fewer. The claims say the verdict of each letter for the player to move there.
 func TestOrderOfPerfectPlay(t *testing.T) {
 	for _, test := range []struct {
 		what  string
@@ -46,8 +45,8 @@ func TestOrderOfPerfectPlay(t *testing.T) {
 			"d b | c",
 		},
 		{
-			// From b one reply of two loses, from c two of three, from d none; they are
-			// equally good, and c comes first.
+			// From b one of two replies loses, from c two of three, from d none. All keep the
+			// Loop; c is the hardest to answer and comes first.
 			"among Loops the larger share of losing replies comes first",
 			fake.Board{"a": "bcd", "b": "ew", "c": "ewx", "d": "ee"},
 			fake.Claims{"a": "∞", "b": "∞", "c": "∞", "d": "∞", "e": "∞", "w": "W1", "x": "W3"},
@@ -87,7 +86,7 @@ func TestOrderOfPerfectPlay(t *testing.T) {
 	}
 }
 
-// TestManyTiesKeepTheGamesOwnOrder: sorting leaves few ties alone by chance.
+// Equal moves keep the game's order, also when there are many: an unstable sort would not do that.
 func TestManyTiesKeepTheGamesOwnOrder(t *testing.T) {
 	const letters = "zyxwvutsrqponmlkjihgfedcbZYXWVUTSRQPONMLKJIHGFEDCBA"
 	b, says := fake.Board{"a": letters}, fake.Claims{"a": "W3"}
@@ -107,8 +106,8 @@ func TestManyTiesKeepTheGamesOwnOrder(t *testing.T) {
 	}
 }
 
-// TestCostDecidesWhereDistancesAreNotKnown: in a sum too large to search, among
-// moves of the same outcome the cheapest is the best.
+// In a sum too large to search the distances are unknown. Then among moves with the same outcome
+// the one of least cost comes first.
 func TestCostDecidesWhereDistancesAreNotKnown(t *testing.T) {
 	b := fake.Board{"a": "bcdef"}
 	for _, test := range []struct {
@@ -160,7 +159,7 @@ func TestWhatAnOptionSays(t *testing.T) {
 	if a.Over() || a.Verdict.String() != "Loop" || a.Position != b.Start(1) {
 		t.Errorf("%+v", a)
 	}
-	for _, says := range []string{"L0", "L"} { // searched or not
+	for _, says := range []string{"L0", "L"} { // with a known distance and without
 		over := games.Analyse(b, fake.Claims{"c": says}, fake.At(0, "c"))
 		if !over.Over() || over.Best != 0 || over.Verdict.String() != "Lose in 0" {
 			t.Errorf("who cannot move and is said to be %s: %+v", says, over)
@@ -168,7 +167,7 @@ func TestWhatAnOptionSays(t *testing.T) {
 	}
 }
 
-// shallow is a solution that knows nothing of distances until it is deepened.
+// shallow is a solution that knows no distances before Deepen.
 type shallow struct{ fake.Claims }
 
 func (s shallow) Deepen(ctx context.Context, _ games.Position, _ solver.Options) (games.Solution, error) {
@@ -195,8 +194,8 @@ func TestThinkDeepensFirst(t *testing.T) {
 	}
 }
 
-// In a lost position, of the moves that last as long, those come first after which more
-// of the replies give the win away, be it for a Loop.
+// In a lost position, moves of equal distance are ordered by the share of replies that throw the
+// win away, also into a Loop: the largest share first.
 func TestLostPositionsAskTheMost(t *testing.T) {
 	for _, test := range []struct {
 		what  string

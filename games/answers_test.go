@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Why a lost position is lost is said of every position that is, in a circle by the cells that can be reached,
-// in a jug by the answers.
+// WhyLost explains each lost position: in a circle by the cells in reach, in a jug by the answers
+// to the opponent's moves.
 func TestWhyLost(t *testing.T) {
 	circle, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
 	if err != nil {
@@ -47,12 +47,12 @@ func TestWhyLost(t *testing.T) {
 	}
 }
 
-// Why a sum is lost is said in its parts: those that are the same, of the same value, worth powers of 2 that are there
-// twice; by moves that are counted, or by how many more somebody has; in pairs that cancel.
+// WhyLost explains a lost sum by its parts: equal parts, parts of equal value, powers of 2 that
+// occur twice, a count of spare moves, how far somebody is ahead, or pairs that cancel.
 func TestWhySumsAreLost(t *testing.T) {
 	for _, test := range []struct {
 		game, line string
-		turn       games.Player // who loses; the other one is you
+		turn       games.Player // the loser; "you" are the other player
 		says       string
 	}{
 		{"nim", "a=5,b=5,c=0", 1, "two heaps of 5: whatever the program does in one, you can do in the other"},
@@ -77,12 +77,12 @@ func TestWhySumsAreLost(t *testing.T) {
 	}
 }
 
-// The answers to all moves of a lost position are listed where they are few or alike, in a clause that is not
-// too long.
+// Answers lists the reply to every move of a lost position if that fits a short clause. Moves with
+// the same reply are listed together.
 func TestAnswers(t *testing.T) {
 	for _, test := range []struct {
 		game, line string
-		says       string // of the start, which is lost
+		says       string // about the start, a lost position
 	}{
 		{"nim", "a=1,b=1,c=0", `you can answer 1 from a with 1 from b and 1 from b with 1 from a`},
 		{"nim", "a=9,b=9,c=0", ""},
@@ -98,7 +98,8 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// A move that leaves each part twice is best for that; of others it is said how the values cancel.
+// The reason of a move that leaves two equal parts is that they can be copied. Otherwise the
+// reason says how the powers of 2 cancel.
 func TestCopies(t *testing.T) {
 	for _, test := range []struct{ id, line, move, reason string }{
 		{"kayles", "pins=12", "6-7", "whatever Second does, First can copy: each part is there twice"},
@@ -117,7 +118,7 @@ func TestCopies(t *testing.T) {
 	}
 }
 
-// A loss is told as what there is and why that loses, or as the one of them that there is.
+// A Loss is written as what is left, why that loses, or both.
 func TestLossInWords(t *testing.T) {
 	for want, loss := range map[string]games.Loss{
 		"two rows of 5: you can copy": {Left: "two rows of 5", Why: "you can copy"},
@@ -131,7 +132,8 @@ func TestLossInWords(t *testing.T) {
 	}
 }
 
-// solvedOf returns a game of the catalog, its board with parameters as a command line writes them, and that solved.
+// solvedOf returns a game of the catalog, its board with the parameters in line, and that board
+// solved.
 func solvedOf(t *testing.T, id, line string) (*games.Game, games.Board, games.Solution) {
 	t.Helper()
 	g, ok := catalog.Find(id)

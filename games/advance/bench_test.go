@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// BenchmarkSolve is a full grid of the judge's largest size.
+// BenchmarkSolve solves a full grid of the judge's largest size.
 func BenchmarkSolve(b *testing.B) {
 	board := rows(strings.TrimSpace(strings.Repeat("WBWBWBWB BWWBBWBW ", 4))).board(b)
 	for b.Loop() {
@@ -19,10 +19,10 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// BenchmarkAnalyse is a position of the judge's largest size.
+// BenchmarkAnalyse analyses a position of the judge's largest size.
 func BenchmarkAnalyse(b *testing.B) { analyse(b, 8, 8) }
 
-// BenchmarkAnalyseWide is the widest grid there can be with 8 rows.
+// BenchmarkAnalyseWide analyses the widest grid allowed with 8 rows.
 func BenchmarkAnalyseWide(b *testing.B) { analyse(b, 8, 1250) }
 
 func analyse(b *testing.B, height, width int) {

@@ -16,14 +16,14 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// printed reads an input and prints all that can be printed of it.
+// printed reads an input and returns it with everything that can be printed of its answer.
 func printed(t testing.TB, text string) (games.Input, output.Printed) {
 	t.Helper()
 	return judged.Printed(t, Game, text, nil)
 }
 
-// TestVerifyAccepts what is printed of random grids: crowded ones, and tall ones with a
-// piece here and there, whose values have long denominators.
+// Verify accepts what is printed of random grids. Some are crowded; others are tall with few
+// pieces, so that their values have large denominators.
 func TestVerifyAccepts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	accepts := func(rows, columns, bare int) []byte {
@@ -67,7 +67,7 @@ func TestVerifyAccepts(t *testing.T) {
 	}
 }
 
-// TestVerifyRefuses what a program with a fault would print.
+// Verify rejects output as a faulty program would print it.
 func TestVerifyRefuses(t *testing.T) {
 	for _, test := range []struct{ fault, in, wrong, judge, want string }{
 		{
@@ -113,7 +113,7 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// TestVerifyStops at the end of its context, and before it takes more memory than it may.
+// Verify stops when its context has ended, and before it takes more memory than allowed.
 func TestVerifyStops(t *testing.T) {
 	in, p := printed(t, "12 1\n"+strings.Repeat("W\nB\n", 6))
 	ctx, cancel := context.WithCancel(t.Context())
@@ -127,8 +127,8 @@ func TestVerifyStops(t *testing.T) {
 	}
 }
 
-// TestSimplestOfTheChecker is held against the solver's, on all intervals of sixteenths
-// from -3 to 3 and with an end open; a unit that is too coarse is noticed.
+// The checker's own simplest number equals the solver's on all intervals of sixteenths from -3 to
+// 3, and on those open to one side. It returns errCoarse if its unit is too coarse for the number.
 func TestSimplestOfTheChecker(t *testing.T) {
 	const width = 48
 	fine, coarse := definition{scale: 4}, definition{scale: 2}

@@ -13,13 +13,13 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// upright is a column as a grid.
+// upright returns a column as a grid of one column.
 func upright(column string) rows { return rows(strings.Join(strings.Split(column, ""), " ")) }
 
-// swapped is a text with W and B exchanged.
+// swapped returns a text with W and B exchanged.
 func swapped(text string) string { return strings.NewReplacer("W", "B", "B", "W").Replace(text) }
 
-// columns lists all columns of a height.
+// columns returns all columns of a height.
 func columns(height int) []string {
 	var all []string
 	for _, g := range grids(1, height) {
@@ -31,7 +31,7 @@ func columns(height int) []string {
 func TestValues(t *testing.T) {
 	for column, want := range map[string]string{
 		"....": "0",
-		"W":    "-1", // Black can eat it, White can do nothing
+		"W":    "-1", // Black can eat it; White has no move
 		".W":   "-1/2",
 		"..W":  "-1/4",
 		"W.":   "-1",
@@ -39,7 +39,7 @@ func TestValues(t *testing.T) {
 		"WB":   "0",
 		"W.B":  "-1/2",
 		".W.W": "-3/4",
-		// The ends of the scale.
+		// The largest and smallest values.
 		strings.Repeat(".", 7) + "W":  "-1/128",
 		strings.Repeat(".", 7) + "B":  "1/128",
 		strings.Repeat("W", 8):        "-8",
@@ -52,8 +52,8 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// TestValuesOfAllSmallColumns solves each column of up to six rows by itself,
-// and holds every state it reaches to the definition.
+// The values of all columns of up to six rows, and of all states that follow, are those of the
+// definition.
 func TestValuesOfAllSmallColumns(t *testing.T) {
 	known := numbers{}
 	for height := 1; height <= 6; height++ {
@@ -76,8 +76,8 @@ func TestValuesOfAllSmallColumns(t *testing.T) {
 	}
 }
 
-// TestStates holds the numbering of what a column reaches to a search for it:
-// nothing is missing, nothing else is there, and options come first.
+// A column's states are exactly those that a search by the rules reaches. Each state has a higher
+// number than its options.
 func TestStates(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	all := columns(5)
@@ -122,8 +122,9 @@ func TestStates(t *testing.T) {
 	}
 }
 
-// The columns of a height have as many values as is known; in the wide run those of eight rows, as the
-// judge has them.
+// The columns of 6 rows, with WIDE=1 of 8, have the expected numbers of distinct values and of
+// zeros. Exchanging the colours negates a value. The finest fraction is that of a single piece as
+// far as possible from the top.
 func TestColumnsOfOneHeight(t *testing.T) {
 	type counts struct {
 		height, columns, distinct, zero int
@@ -163,7 +164,7 @@ func TestColumnsOfOneHeight(t *testing.T) {
 	}
 }
 
-// TestTallColumns verifies columns whose numbers do not fit 64 bits.
+// Columns whose values do not fit in 64 bits pass verification.
 func TestTallColumns(t *testing.T) {
 	bare := func(n int) string { return strings.Repeat(".", n) }
 	for _, column := range []string{
@@ -183,17 +184,17 @@ func TestTallColumns(t *testing.T) {
 func TestMemoryLimit(t *testing.T) {
 	var large *solver.TooLarge
 	for _, g := range []rows{
-		upright(strings.Repeat("WB", 50)),                            // more than can be counted
-		upright(strings.Repeat(".", 9936) + strings.Repeat("B", 60)), // counted, and far too many
+		upright(strings.Repeat("WB", 50)),                            // the count of states overflows
+		upright(strings.Repeat(".", 9936) + strings.Repeat("B", 60)), // the count fits, but the states do not
 		upright(strings.Repeat("W", 31)),                             // 2^31 states of 24 bytes
 	} {
 		if _, err := g.board(t).Solve(t.Context(), solver.Options{}); !errors.As(err, &large) {
 			t.Errorf("%.40s…: %v", g, err)
 		}
 	}
-	// ".W" reaches 3 states, ".B" is the same with colours swapped, "WB" reaches 5.
+	// ".W" has 3 states, ".B" is the same with colours swapped, and "WB" has 5.
 	b := rows("..W WBB").board(t)
-	const need = 8*24 + 8*(3*2+3*3) // the states, and their counts by row and piece
+	const need = 8*24 + 8*(3*2+3*3) // the states, and the counts of states by row and piece
 	if _, err := b.Solve(t.Context(), solver.Options{Memory: need}); err != nil {
 		t.Errorf("in just enough memory: %v", err)
 	}
@@ -203,7 +204,7 @@ func TestMemoryLimit(t *testing.T) {
 	}
 }
 
-// TestSolveStops ends the context in the middle of the work.
+// Solve stops when its context ends in the middle of the work.
 func TestSolveStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	opt := solver.Options{Progress: func(done, _ int64) {

@@ -9,8 +9,9 @@ import (
 	"zugzwang/solver"
 )
 
-// What was at a position before a column was edited has that column as it was,
-// untouched, and all others as they are now.
+// carry turns a position on the board after an edit into one on the board before it. The edited
+// columns, here the second and third, get their old content; the others stay. It is refused if a
+// move was made in an edited column.
 func TestCarry(t *testing.T) {
 	board := func(rows string) *Board { return games.Must(New(strings.Split(rows, "/")...)) }
 	now, before := board("W.B/BW./..."), board("W.B/B../..W")
@@ -18,9 +19,9 @@ func TestCarry(t *testing.T) {
 		p, want string // rows
 	}{
 		{"W.B/BW./...", "W.B/B../..W"},
-		{"W.B/.W./...", "W.B/.../..W"}, // in the first column somebody has moved
-		{".../BW./...", ""},            // and in the third, which was another
-		{"WWB/B../...", ""},            // so was the second
+		{"W.B/.W./...", "W.B/.../..W"}, // after a move in the first column
+		{".../BW./...", ""},            // after a move in the third column, which was edited
+		{"WWB/B../...", ""},            // after a move in the second column, which was edited
 	} {
 		p := board(test.p).Start(Black)
 		q, ok := carry(now, p, before)
@@ -33,7 +34,7 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// allGrids are the grids that either player's moves, in any order, make of a board.
+// allGrids returns all grids that follow a board when either player may move at any time.
 func allGrids(b *Board) map[string]bool {
 	found := map[string]bool{b.grid: true}
 	for todo := []string{b.grid}; len(todo) > 0; {
@@ -52,8 +53,8 @@ func allGrids(b *Board) map[string]bool {
 	return found
 }
 
-// TestCarriedColumnsAreSolved carries each state of each column of three rows to each
-// other column, and requires that the solution of what it is carried to has a value for it.
+// carry yields a position whose value the old solution knows. Tried are all states of all columns
+// of three rows, and all columns that they can be edited from.
 func TestCarriedColumnsAreSolved(t *testing.T) {
 	var boards []*Board
 	for n := range 27 {
@@ -83,8 +84,8 @@ func TestCarriedColumnsAreSolved(t *testing.T) {
 	}
 }
 
-// The states that an edit flipped are counted, and were known to the solution
-// before.
+// Compare counts the states whose outcome an edit changed. The old solution knows all of them that
+// existed before.
 func TestFlips(t *testing.T) {
 	before, now := games.Must(New("W.", ".B")), games.Must(New("WB", ".B"))
 	var solved [2]games.Solution
@@ -98,8 +99,8 @@ func TestFlips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The first column is worth −1, the second 1/2 before and 2 now. So the start has
-	// flipped for either player, and without the first column White wins as before.
+	// The first column has the value −1, the second 1/2 before and 2 now. So the outcome of the
+	// start changes whoever begins. After the first column is eaten White wins as before.
 	want := games.Flips{New: 6, Looked: 10, Of: 10}
 	want.By[solver.Win], want.By[solver.Lose] = [solver.Outcomes]int{solver.Win: 1, solver.Lose: 1}, [solver.Outcomes]int{solver.Win: 1, solver.Lose: 1}
 	if f != want {

@@ -10,8 +10,9 @@ import (
 	"zugzwang/solver"
 )
 
-// What is said of a column worth a fraction is so: each player's move that is named leaves what stands on their side,
-// no other leaves them more, and the value is the simplest number between.
+// The explanation of a fractional value is true. Each named move leaves the value stated, no other
+// move of that player is better for them, and the column's value is the simplest number between
+// the two.
 func TestFractionsAreDerived(t *testing.T) {
 	said := regexp.MustCompile(`(\w+) \{(\S+) \| (\S+)\} = (\S+) by (.+?), (.+?)(?:; |\.$)`)
 	rng, derived := rand.New(rand.NewPCG(6, 27)), 0

@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestExplore: numbers and states are one for one; the states before a state are
-// those whose moves lead to it; and no piece can be put anywhere.
+// Explorer numbers every state once. Before lists exactly the states that have a move to a state.
+// Pieces cannot be placed on other cells.
 func TestExplore(t *testing.T) {
 	for _, c := range []struct {
 		grid   rows
@@ -46,8 +46,8 @@ func TestExplore(t *testing.T) {
 	}
 }
 
-// TestExploreFromTheMiddle: a search from the middle of a match has its own
-// states, but what leads to one may come earlier.
+// Explored from the middle of a match, the states are those that follow it. Before may list states
+// that do not.
 func TestExploreFromTheMiddle(t *testing.T) {
 	b, s := rows("B.W .B. WB.").solve(t)
 	start := b.Start(white)
@@ -71,7 +71,7 @@ func TestExploreFromTheMiddle(t *testing.T) {
 	}
 }
 
-// explored holds an explorer to the rules.
+// explored requires what an explorer says to follow from the rules.
 func explored(t *testing.T, b *advance.Board, e *advance.Solution) {
 	t.Helper()
 	walktest.Walk(t, b.Title(), b, e, e)

@@ -2,7 +2,7 @@ package advance
 
 import "context"
 
-// Reached is a column solved by itself.
+// Reached returns a column solved by itself.
 func Reached(column string) *Column {
 	c, err := reachable(column).solve(context.Background(), func(int64) {})
 	if err != nil {
@@ -11,6 +11,6 @@ func Reached(column string) *Column {
 	return c
 }
 
-// Kind is the column that is solved for one, and whether its colours are
-// swapped.
+// Kind returns the column that stands for this one and its mirror in colours, and whether the
+// colours are swapped.
 var Kind = kind

@@ -15,14 +15,14 @@ import (
 	"zugzwang/solver"
 )
 
-// answer solves a judge's input.
+// answer returns the answer to a judge's input.
 func answer(t testing.TB, text string) games.Answer {
 	t.Helper()
 	_, a := judged.Answer(t, advance.Game, text, nil)
 	return a
 }
 
-// TestInputs reads grids in every way they may be written.
+// Grids are read in every format that is allowed.
 func TestInputs(t *testing.T) {
 	for text, want := range map[string]rows{
 		"1\n.":                    ".",
@@ -80,7 +80,7 @@ func TestBadInputs(t *testing.T) {
 
 func TestDocument(t *testing.T) {
 	for text, want := range map[string]string{
-		// The third sample.
+		// the third sample of the problem
 		"4\nWWBW\nWWWW\nBWB.\nBBBB": `{"game":"advance","version":1,"answer":["Snuke"],
 			"columns":[{"value":"-1/2"},{"value":"-2"},{"value":"3/2"},{"value":"-3/2"}],
 			"total":"-5/2","starts":{"White":"Lose","Black":"Win"}}`,
@@ -103,8 +103,8 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// FuzzRead requires whatever is read to be what is written, and whatever is
-// not to be refused with an InputError.
+// Any text is either read, and then written and read again as the same, or refused with an
+// InputError.
 func FuzzRead(f *testing.F) {
 	for _, text := range []string{"3\nBB.\n.B.\n...\n", "2\n..\nWW\n", "1 3\nW.B", "2 2\n.W", "0", "9 9", "2\nW\x00"} {
 		f.Add([]byte(text))

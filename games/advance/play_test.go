@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// someGrids lists all small grids and random larger ones.
+// someGrids returns all small grids and some random larger ones.
 func someGrids() []rows {
 	all := append(grids(2, 2), append(grids(2, 3), grids(3, 2)...)...)
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -24,8 +24,7 @@ func someGrids() []rows {
 	return all
 }
 
-// TestTotalDecides holds the sign of the total to an outcome search of the
-// whole grid, for either player to start.
+// The sign of the total says who wins, as a search of the whole grid does, whoever begins.
 func TestTotalDecides(t *testing.T) {
 	for _, g := range someGrids() {
 		b, s := g.solve(t)
@@ -44,8 +43,8 @@ func TestTotalDecides(t *testing.T) {
 	}
 }
 
-// TestDistances holds the search to the definition, in every state that can be
-// reached, whoever is to move there.
+// The distances found by Deepen are those of the definition, in every state that can be reached,
+// with the right player to move.
 func TestDistances(t *testing.T) {
 	for i, g := range someGrids() {
 		if i%5 > 0 {
@@ -67,7 +66,7 @@ func TestDistances(t *testing.T) {
 	}
 }
 
-// position is a state as a position of the board.
+// position returns a state as a position of the board.
 func position(b *advance.Board, at state) games.Position {
 	lines := strings.Split(string(at.grid), " ")
 	var grid []byte
@@ -79,8 +78,7 @@ func position(b *advance.Board, at state) games.Position {
 	return advance.Position{Player: at.turn, Grid: string(grid)}
 }
 
-// TestPerfectPlay plays from every state of a grid to its end: that takes
-// exactly the remoteness.
+// Perfect play of both players from every state of a grid takes exactly the remoteness.
 func TestPerfectPlay(t *testing.T) {
 	for _, g := range []rows{"BB. .B. ...", ".W. B.W .WB", "..W .BW BW.", "W.B .WB B.W"} {
 		b, s := g.deepen(t)
@@ -103,8 +101,8 @@ func TestPerfectPlay(t *testing.T) {
 	}
 }
 
-// TestLeastCost plays grids too large to search: perfect play by the least cost
-// keeps a won game won, against any reply.
+// On grids too large to search, where the move of least cost is played, a won game stays won
+// against random replies.
 func TestLeastCost(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for range 6 {
@@ -139,8 +137,8 @@ func TestLeastCost(t *testing.T) {
 	}
 }
 
-// TestArithmetic follows the sum from move to move, and requires a reason of
-// every move that says how it ends.
+// The total is the sum of the columns' values after every move. The reason of every move names its
+// outcome.
 func TestArithmetic(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for range 30 {
@@ -232,7 +230,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// TestMarksOfOtherPlaces requires cells that are no target to wear nothing.
+// Only a cell that a move goes to has a mark with a verdict.
 func TestMarksOfOtherPlaces(t *testing.T) {
 	b, s := rows("W. WB").solve(t)
 	p := b.Start(white)
@@ -243,8 +241,8 @@ func TestMarksOfOtherPlaces(t *testing.T) {
 	}
 }
 
-// TestWideGrids plays where more columns are alike than are compared at once: a move
-// in the first, the last and any of them, then the other player's in another.
+// Grids with more equal columns than one word of bits have the right totals after moves in the
+// first, the last and random columns.
 func TestWideGrids(t *testing.T) {
 	for _, width := range []int{63, 64, 65, 128, 129, 193} {
 		rng := rand.New(rand.NewPCG(uint64(width), 9))
@@ -273,7 +271,7 @@ func TestWideGrids(t *testing.T) {
 	}
 }
 
-// TestDeepen requires that Deepen is not asked twice for what it cannot do.
+// Deepen needs to be called once only: Deep is true even if memory is too small to search.
 func TestDeepen(t *testing.T) {
 	small, s := rows("BB. .B. ...").solve(t)
 	start := small.Start(white)
@@ -302,7 +300,7 @@ func TestDeepen(t *testing.T) {
 	if same, err := l.Deepen(t.Context(), large.Start(white), solver.Options{}); !l.Deep(large.Start(white)) || same != games.Solution(l) || err != nil {
 		t.Errorf("a large sum was deepened: %v", err)
 	}
-	// Nothing but pieces that cannot move: too many to search, yet the game is over.
+	// Only pieces that cannot move: there are too many states to search, yet the game is over.
 	over, o := rows(strings.Repeat("W", 40)).solve(t)
 	if v := o.Verdict(over.Start(white)); v != (solver.Verdict{Outcome: solver.Lose}) || !o.Deep(over.Start(white)) {
 		t.Errorf("at the end: %v", v)

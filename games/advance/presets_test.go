@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// preset is a board to start from, solved and searched if it is small enough.
+// preset is a board to start from with its solution, deepened if the board is small enough.
 type preset struct {
 	catalog.Preset
 	*testing.T
@@ -20,7 +20,7 @@ type preset struct {
 	start    games.Position
 }
 
-// must fails unless what the preset says holds.
+// must fails the test unless a claim of the preset holds.
 func (p preset) must(holds bool) {
 	p.Helper()
 	if !holds {
@@ -28,14 +28,14 @@ func (p preset) must(holds bool) {
 	}
 }
 
-// values lists what the columns are worth.
+// values returns the values of the columns.
 func (p preset) values() string { return strings.Join(p.solution.Sum(p.start).Terms, " ") }
 
 func (p preset) total() string { return p.solution.Total(p.start).String() }
 
 func (p preset) verdict() solver.Verdict { return p.solution.Verdict(p.start) }
 
-// TestPresetsKeepTheirWord checks every claim of the boards to start from.
+// Every claim in the descriptions of the boards to start from is true.
 func TestPresetsKeepTheirWord(t *testing.T) {
 	claims := map[string]func(p preset){
 		"White is 1/4 ahead; each meal loses, and so do two of three steps": func(p preset) {

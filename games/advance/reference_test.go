@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// The rules again, the slow and obvious way: a grid is its rows, every move
-// makes a new one, and what a position is worth is asked of all that follows.
+// The rules once more, written plainly and slowly: a grid is its rows, every move makes a new
+// grid, and a verdict comes from searching all that follows.
 
 const (
 	white = advance.White
@@ -51,10 +51,10 @@ type state struct {
 	turn games.Player
 }
 
-// verdicts remembers what states are worth.
+// verdicts caches the verdicts of states.
 type verdicts map[state]solver.Verdict
 
-// of is the definition of a verdict.
+// of returns the verdict of a state by the definition.
 func (known verdicts) of(at state) solver.Verdict {
 	v, ok := known[at]
 	if ok {
@@ -74,10 +74,10 @@ func (known verdicts) of(at state) solver.Verdict {
 	return v
 }
 
-// numbers remembers what columns are worth.
+// numbers caches the values of columns.
 type numbers map[string]*big.Rat
 
-// of is the definition of a column's value.
+// of returns a column's value by the definition.
 func (known numbers) of(column string) *big.Rat {
 	if v, ok := known[column]; ok {
 		return v
@@ -99,7 +99,8 @@ func (known numbers) of(column string) *big.Rat {
 	return v
 }
 
-// simplest tries integers from 0 outwards, then halves, quarters and so on.
+// simplest returns the simplest number between two: it tries integers from 0 outwards, then
+// halves, quarters and so on.
 func simplest(left, right *big.Rat) *big.Rat {
 	for den := int64(1); ; den *= 2 {
 		for num := int64(0); num <= 40*den; num++ {
@@ -113,7 +114,7 @@ func simplest(left, right *big.Rat) *big.Rat {
 	}
 }
 
-// grids lists all grids of a size.
+// grids returns all grids of a size.
 func grids(height, width int) []rows {
 	all := []rows{""}
 	for i := range height * width {
@@ -129,7 +130,7 @@ func grids(height, width int) []rows {
 	return all
 }
 
-// scatter is a random grid with so many cells out of ten empty.
+// scatter returns a random grid in which about bare cells of ten are empty.
 func scatter(rng *rand.Rand, height, width, bare int) rows {
 	g := make([]string, height)
 	for r := range g {
@@ -163,8 +164,8 @@ func (g rows) solve(t testing.TB) (*advance.Board, *advance.Solution) {
 	return b, s.(*advance.Solution)
 }
 
-// deepen is solve, and the search from the start: from White's or, where White
-// cannot move, from Black's.
+// deepen solves a grid and searches from the start: with White to move or, if White cannot, with
+// Black.
 func (g rows) deepen(t testing.TB) (*advance.Board, *advance.Solution) {
 	t.Helper()
 	b, s := g.solve(t)
@@ -178,7 +179,7 @@ func (g rows) deepen(t testing.TB) (*advance.Board, *advance.Solution) {
 	return b, s
 }
 
-// read is the grid of a position.
+// read returns the grid of a position.
 func read(b *advance.Board, p games.Position) rows {
 	lines := make([]string, b.Rows())
 	for i := range b.Columns() {
@@ -189,7 +190,7 @@ func read(b *advance.Board, p games.Position) rows {
 	return rows(strings.Join(lines, " "))
 }
 
-// number is a reference's number as a dyadic one.
+// number converts a value of the reference into a Dyadic.
 func number(t testing.TB, v *big.Rat) solver.Dyadic {
 	t.Helper()
 	if !v.Num().IsInt64() || v.Denom().TrailingZeroBits() != uint(v.Denom().BitLen()-1) {

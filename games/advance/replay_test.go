@@ -14,7 +14,7 @@ import (
 	"zugzwang/solver"
 )
 
-// replayed is the replay of p.
+// replayed returns the replay of p.
 func replayed(t testing.TB, s games.Solution, p games.Position) *advance.Replay {
 	t.Helper()
 	r, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{})
@@ -24,8 +24,8 @@ func replayed(t testing.TB, s games.Solution, p games.Position) *advance.Replay 
 	return r.(*advance.Replay)
 }
 
-// eachReplay calls f with replays of small grids and random ones, from the start
-// and from the middle of a match, searched and not.
+// eachReplay calls f with replays of all small grids and some random ones, from the start and from
+// the middle of a match, with distances and without.
 func eachReplay(t *testing.T, f func(b *advance.Board, p games.Position, r *advance.Replay, s games.Solution)) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	all := someGrids()
@@ -61,9 +61,8 @@ func eachPlace(b *advance.Board, f func(at games.Place)) {
 	}
 }
 
-// TestReplayKeepsTheSolversOrder: each kind of column is settled once, when the
-// solver comes to it, and its states in the order in which the solver settles
-// them and as what it settles them.
+// The replay settles columns in the solver's order. Columns that are equal up to their colours are
+// settled once, state by state, with the solver's values.
 func TestReplayKeepsTheSolversOrder(t *testing.T) {
 	eachReplay(t, func(b *advance.Board, p games.Position, r *advance.Replay, _ games.Solution) {
 		i := 0
@@ -126,9 +125,8 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 	})
 }
 
-// TestReplayEndsInTheSolution: after the last step every place wears what the
-// solution says, and before it that or less: nothing before its step, what it
-// settles from then on.
+// After the last step every place has the mark of the solution. Before the step that settles it, a
+// place has no value; from then on it has its final value.
 func TestReplayEndsInTheSolution(t *testing.T) {
 	eachReplay(t, func(b *advance.Board, p games.Position, r *advance.Replay, s games.Solution) {
 		if got := r.Position(r.Len()); got != p {
@@ -165,7 +163,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 				if (got.Phase == games.Waiting) != (got.Note != "") {
 					t.Fatalf("%v wears %+v", at, got)
 				}
-				// The verdict is the whole sum's.
+				// The verdict is that of the whole sum, so it needs the values of all columns.
 				all := settled
 				for c := range b.Columns() {
 					v, ok := r.Value(n, c)
@@ -187,8 +185,8 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 	})
 }
 
-// TestReplayShowsWhatADeedLeavesWhenItIsSettled, all other columns being as
-// they are.
+// The step that settles what a move leaves shows the board after that move, with all other columns
+// unchanged.
 func TestReplayShowsWhatADeedLeavesWhenItIsSettled(t *testing.T) {
 	eachReplay(t, func(b *advance.Board, p games.Position, r *advance.Replay, _ games.Solution) {
 		for _, m := range b.Moves(p) {
@@ -286,7 +284,7 @@ func TestReplayRefuses(t *testing.T) {
 	p := b.Start(white)
 	r := replayed(t, s, p)
 	states := int64(r.Len() - 1)
-	need := 24*states + 8*(4*4+4*3) // and the counts by row and piece
+	need := 24*states + 8*(4*4+4*3) // and the counts of states by row and piece
 	var large *solver.TooLarge
 	if _, err := s.Replay(t.Context(), p, solver.Options{Memory: need - 1}); !errors.As(err, &large) || large.Need != need {
 		t.Errorf("%d states in %d bytes: %v", states, need-1, err)
@@ -301,14 +299,14 @@ func TestReplayRefuses(t *testing.T) {
 	}
 }
 
-// million is a replay of more than a million steps.
+// million returns a replay of more than a million steps.
 func million(b *testing.B) *advance.Replay {
 	b.Helper()
 	board, s := upright(strings.Repeat(".", 20) + "W.BW.BW.B").solve(b)
 	return replayed(b, s, board.Start(white))
 }
 
-// BenchmarkReplay makes a replay of more than a million steps.
+// BenchmarkReplay times making a replay of more than a million steps.
 func BenchmarkReplay(b *testing.B) {
 	b.ReportAllocs()
 	n := 0
@@ -318,7 +316,7 @@ func BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(n), "steps")
 }
 
-// BenchmarkSeek goes to any step of millions and looks at the whole board.
+// BenchmarkSeek times going to any step of millions and reading all marks of the board.
 func BenchmarkSeek(b *testing.B) {
 	r := million(b)
 	rng := rand.New(rand.NewPCG(1, 1))
@@ -332,7 +330,7 @@ func BenchmarkSeek(b *testing.B) {
 	}
 }
 
-// BenchmarkStep tells any step of millions.
+// BenchmarkStep times describing any step of millions.
 func BenchmarkStep(b *testing.B) {
 	r := million(b)
 	rng := rand.New(rand.NewPCG(1, 1))
@@ -341,7 +339,7 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// The solver that is watched is the one that coloured the board.
+// The text about the replay says that the solver shown is the one that solved the board.
 func TestWatched(t *testing.T) {
 	if !strings.Contains(advance.Game.Watched, "very solver") {
 		t.Errorf("%q", advance.Game.Watched)

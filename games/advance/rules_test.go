@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/advance"
 )
 
-// TestMoves lists what either player may do, and what becomes of the grid.
+// Moves returns every legal move of a player, and Play makes it.
 func TestMoves(t *testing.T) {
 	for _, test := range []struct {
 		grid rows
@@ -18,12 +18,12 @@ func TestMoves(t *testing.T) {
 		want []string
 	}{
 		{".", white, nil},
-		{"W", white, nil},                                 // at the top: no way on
-		{"W", black, []string{"a1 × a1: ."}},              // but it can be eaten
+		{"W", white, nil},                                 // in the top row: no move up
+		{"W", black, []string{"a1 × a1: ."}},              // but Black can eat it
 		{". W", white, []string{"a2 ↑ a2 → a1: W ."}},     // one step up
-		{"W W .", white, nil},                             // the way is barred
-		{"B W .", white, []string{"a1 × a1: . W ."}},      // by the other's: eat it
-		{"B W .", black, []string{"a2 × a2: B . ."}},      // own pieces may stand above
+		{"W W .", white, nil},                             // blocked by a piece above
+		{"B W .", white, []string{"a1 × a1: . W ."}},      // Black's piece: White can eat it
+		{"B W .", black, []string{"a2 × a2: B . ."}},      // Black's own piece may stand above
 		{". . W", white, []string{"a3 ↑ a3 → a2: . W ."}}, // one step, not two
 		{".B W.", white, []string{"a2 ↑ a2 → a1: WB ..", "b1 × b1: .. W."}},
 		{".B W.", black, []string{"a2 × a2: .B .."}},
@@ -51,7 +51,7 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// TestMovesOfAllSmallGrids holds the moves to the reference's.
+// Moves on all small grids are those of the reference.
 func TestMovesOfAllSmallGrids(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 3}, {2, 2}, {3, 2}, {2, 3}} {
 		for _, g := range grids(size[0], size[1]) {
@@ -73,8 +73,8 @@ func TestMovesOfAllSmallGrids(t *testing.T) {
 	}
 }
 
-// TestPositionsAreToldApart requires a key for each grid and player to move,
-// however it came about.
+// Positions have equal keys if and only if grid and player to move are equal, however they were
+// reached.
 func TestPositionsAreToldApart(t *testing.T) {
 	b := rows("..B W.W .B.").board(t)
 	keys := map[string]state{}

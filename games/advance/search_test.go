@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// What a search covers is what the grid can become by the rules, the ways of its
-// columns multiplied, and its parts are as the rules have them.
+// The positions that Deepen searches are those that the rules reach: twice the product of the
+// columns' numbers of states. Verify accepts them.
 func TestSearchCoversWhatIsReached(t *testing.T) {
 	rng := rand.New(rand.NewPCG(229, 8))
 	for range 60 {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Among the boards drawn many have a total near 0, and some columns deep fractions: there a program
-// with wrong fractions shows.
+// Drawn boards are hard: at least a quarter have a total between -1 and 1, and many columns have
+// values finer than halves. A program with wrong fractions then answers wrongly.
 func TestTrialsAreClose(t *testing.T) {
 	const draws = 300
 	close, deep := 0, 0

@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestVerifyRefusesABrokenSolution changes every value of a solved grid.
+// Verify rejects a solution if any one value is changed.
 func TestVerifyRefusesABrokenSolution(t *testing.T) {
 	b, err := New(".W.", "BBW", "W.B")
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// within is a circle of n cells on which both players have every so-manieth of
-// the steps from one to another.
+// within returns a circle of n cells on which both players have the steps from, from+every, … up
+// to to.
 func within(n, from, to, every int) circle {
 	var set []int
 	for s := from; s <= to; s += every {
@@ -20,12 +20,11 @@ func within(n, from, to, every int) circle {
 	return circle{n, [2][]int{set, set}}
 }
 
-// evens is a circle on which both players have all even steps: half the cells
-// are a Loop, and every move from them leads into another.
+// evens returns a circle on which both players have all even steps. On half the cells every state
+// is a Loop, and every move from it leads to another Loop.
 func evens(n int) circle { return within(n, 2, n-1, 2) }
 
-// BenchmarkSolve is the judge's largest circle with half of all steps: 2·7000·3500
-// moves.
+// BenchmarkSolve solves the judge's largest circle with half of all steps: 2·7000·3500 moves.
 func BenchmarkSolve(b *testing.B) {
 	for name, c := range map[string]circle{
 		"even steps":   evens(7000),
@@ -43,9 +42,8 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// BenchmarkJudge is the judge's largest circle with half of all steps at random,
-// from its text to its answer. The straightforward program that its solver is to
-// be compared with is in package solver.
+// BenchmarkJudge times the judge's largest circle with a random half of all steps, from the
+// input's text to the answer's. The program to compare the solver with is in package solver.
 func BenchmarkJudge(b *testing.B) {
 	const n, k = 7000, 3500
 	rng := rand.New(rand.NewPCG(4, 7))
@@ -72,8 +70,8 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// BenchmarkAnalyseLoop is the most that a position can ask for: thousands of
-// moves into a Loop, each with thousands of replies to be counted.
+// BenchmarkAnalyseLoop times the slowest analysis of a position: thousands of moves into a Loop,
+// each with thousands of replies to count.
 func BenchmarkAnalyseLoop(b *testing.B) {
 	board, s := evens(7000).solve(b)
 	for b.Loop() {
@@ -81,7 +79,7 @@ func BenchmarkAnalyseLoop(b *testing.B) {
 	}
 }
 
-// BenchmarkAnalyse is an analysis on a board such as people play on.
+// BenchmarkAnalyse times an analysis on a board of usual size.
 func BenchmarkAnalyse(b *testing.B) {
 	board, s := circle{24, [2][]int{{10, 15}, {14, 19}}}.solve(b)
 	for b.Loop() {

@@ -15,8 +15,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestOnlyTheRightTableIsProven changes every entry of the tables of small boards to
-// every other, one at a time, and draws tables at random.
+// Verify accepts the solved table only. Tried are all changes of one entry of small boards'
+// tables, and random tables.
 func TestOnlyTheRightTableIsProven(t *testing.T) {
 	rng := rand.New(rand.NewPCG(787, 3))
 	for range 200 {
@@ -58,14 +58,14 @@ func TestOnlyTheRightTableIsProven(t *testing.T) {
 	}
 }
 
-// printedOf reads a board and prints its answer.
+// printedOf reads a board and returns it with everything printed of its answer.
 func printedOf(t testing.TB, text string) (input, output.Printed) {
 	t.Helper()
 	in, p := judged.Printed(t, Game, text, nil)
 	return in.(input), p
 }
 
-// TestMisprints has what faults would print of the first sample.
+// Verify rejects each misprint of the first sample and names what is wrong.
 func TestMisprints(t *testing.T) {
 	in, good := printedOf(t, "5\n2 3 2\n3 1 2 3\n")
 	if err := games.Verify(t.Context(), in, good, solver.Options{}); err != nil {

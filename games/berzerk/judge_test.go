@@ -25,7 +25,7 @@ func answer(t *testing.T, text string) games.Answer {
 	return a
 }
 
-// TestJudgesOutputIsTheReference writes the judge's output by hand.
+// The judge's output is that of the reference, written by hand.
 func TestJudgesOutputIsTheReference(t *testing.T) {
 	eachCircle(4, func(c circle) {
 		want := c.reference()
@@ -43,7 +43,7 @@ func TestJudgesOutputIsTheReference(t *testing.T) {
 	})
 }
 
-// judge is the circle as a judge's input.
+// judge returns the circle as a judge's input.
 func (c circle) judge() string {
 	var w strings.Builder
 	fmt.Fprintln(&w, c.n)
@@ -53,7 +53,7 @@ func (c circle) judge() string {
 	return w.String()
 }
 
-// TestDocument reads the JSON as a stranger would, by its keys.
+// The JSON document, read by its keys alone, has the reference's verdicts.
 func TestDocument(t *testing.T) {
 	eachCircle(4, func(c circle) {
 		a := answer(t, c.judge())
@@ -74,7 +74,7 @@ func TestDocument(t *testing.T) {
 			for cell := 1; cell < c.n; cell++ {
 				at := state{Player: games.Player(player), Cell: cell}
 				v := known[at]
-				best := []any{} // the steps that lead to what is worth as much
+				best := []any{} // the steps that keep outcome and distance
 				for i, to := range c.replies(at) {
 					next := known[to]
 					if next.Outcome == v.Outcome.Other() && (v.Outcome == solver.Loop || next.Remoteness == v.Remoteness-1) {
@@ -158,7 +158,7 @@ func TestStart(t *testing.T) {
 		settings params.Settings
 		want     int
 	}{
-		{2, nil, 1}, // opposite the hole, unless told otherwise
+		{2, nil, 1}, // by default opposite the hole
 		{5, nil, 2},
 		{12, params.Settings{}, 6},
 		{12, params.Settings{"start": "11"}, 11},
@@ -175,7 +175,7 @@ func TestStart(t *testing.T) {
 	}
 }
 
-// TestReadSparesMemory: an input that promises much takes no room for it.
+// An input that declares a huge list takes no memory for it.
 func TestReadSparesMemory(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -13,13 +13,13 @@ import (
 	"zugzwang/solver"
 )
 
-// best is what the perfect player plays.
+// best returns the perfect player's move.
 func best(b *berzerk.Board, s games.Solution, p games.Position) games.Move {
 	return games.Analyse(b, s, p).Options[0].Move
 }
 
-// TestPerfectPlayAgainstItself: a Win and a Lose last exactly their remoteness
-// and end as they say; a Loop does not end.
+// When both play perfectly, a Win or a Lose ends after exactly its remoteness and as it says; a
+// Loop does not end.
 func TestPerfectPlayAgainstItself(t *testing.T) {
 	lasts := func(t interface{ Fatalf(string, ...any) }, c circle, b *berzerk.Board, s games.Solution, from state) {
 		v := s.Verdict(from)
@@ -61,9 +61,8 @@ func TestPerfectPlayAgainstItself(t *testing.T) {
 	})
 }
 
-// TestPerfectPlayAgainstAnybody follows every line of play there is against the
-// perfect player: who should win does, and in time; who should not lose never
-// comes to move in the hole.
+// Against every line of play, the perfect player wins a won state within its remoteness. From a
+// Loop the perfect player never has to move in the hole.
 func TestPerfectPlayAgainstAnybody(t *testing.T) {
 	eachCircle(5, func(c circle) {
 		b, s := c.solve(t)
@@ -90,8 +89,8 @@ func TestPerfectPlayAgainstAnybody(t *testing.T) {
 	})
 }
 
-// outlasted reports whether some line of play against me, who plays perfectly,
-// does not end in my favour within so many plies.
+// outlasted reports whether in some line of play me, playing perfectly, has not won within this
+// many plies.
 func outlasted(c circle, b *berzerk.Board, s games.Solution, me games.Player, at state, plies int32) bool {
 	switch {
 	case at.Cell == 0:
@@ -109,7 +108,7 @@ func outlasted(c circle, b *berzerk.Board, s games.Solution, me games.Player, at
 	return false
 }
 
-// reachable is all that can come up against me, who plays perfectly.
+// reachable returns all states that can follow while me plays perfectly.
 func reachable(c circle, b *berzerk.Board, s games.Solution, me games.Player, from state) map[state]bool {
 	seen := map[state]bool{from: true}
 	for todo := []state{from}; len(todo) > 0; {
@@ -129,7 +128,7 @@ func reachable(c circle, b *berzerk.Board, s games.Solution, me games.Player, fr
 	return seen
 }
 
-// plain hides that a solution counts mistakes itself.
+// plain hides the solution's own method that counts mistakes.
 type plain struct{ games.Solution }
 
 func TestMistakesAreCountedRight(t *testing.T) {
@@ -157,8 +156,8 @@ func TestMistakesAreCountedRight(t *testing.T) {
 	}
 }
 
-// TestReasonsAreTrue holds what is said of every move on small boards against
-// the rules and the reference. Each way of saying it must occur.
+// The reason of every move on small boards is true by the rules and the reference. Every kind of
+// reason occurs.
 func TestReasonsAreTrue(t *testing.T) {
 	type facts struct {
 		c      circle
@@ -176,7 +175,8 @@ func TestReasonsAreTrue(t *testing.T) {
 		}
 		return f.to.Cell != 0 && f.told[0] == f.to.Cell && cmp.Equal(f.player, []games.Player{1 - f.mover, f.mover})
 	}
-	// answered: the monster goes from the first number by the second to where the sentence says.
+	// answered reports whether the opponent has the step told[1], and whether that step leads from
+	// cell told[0] to this cell.
 	answered := func(f facts, cell int) bool {
 		has := false
 		for _, step := range f.c.steps[f.to.Player] {

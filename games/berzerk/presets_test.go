@@ -11,7 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// preset is a board to start from, with the facts that its line may claim.
+// preset is a board to start from, with the reference's verdicts, to check the claims of its
+// description.
 type preset struct {
 	catalog.Preset
 	*testing.T
@@ -19,7 +20,7 @@ type preset struct {
 	known map[state]solver.Verdict // by the reference
 }
 
-// counts is how often each outcome occurs for a player off the hole.
+// counts returns how many states of each outcome a player has, without the hole.
 func (p preset) counts(who games.Player) map[solver.Outcome]int {
 	n := map[solver.Outcome]int{}
 	for at, v := range p.known {
@@ -32,7 +33,7 @@ func (p preset) counts(who games.Player) map[solver.Outcome]int {
 
 func (p preset) start(who games.Player) solver.Verdict { return p.known[p.board.Start(who).(state)] }
 
-// must fails unless what the preset says holds.
+// must fails the test unless a claim of the preset holds.
 func (p preset) must(holds bool) {
 	p.Helper()
 	if !holds {
@@ -40,7 +41,7 @@ func (p preset) must(holds bool) {
 	}
 }
 
-// moves is the verdicts of the starter's moves by step.
+// moves returns the outcomes of the first player's moves, by step.
 func (p preset) moves() map[int]string {
 	at := p.board.Start(p.First)
 	found := map[int]string{}
@@ -50,7 +51,7 @@ func (p preset) moves() map[int]string {
 	return found
 }
 
-// TestPresetsKeepTheirWord checks every claim of the boards to start from.
+// Every claim in the descriptions of the boards to start from is true.
 func TestPresetsKeepTheirWord(t *testing.T) {
 	claims := map[string]func(p preset){
 		"Rick wins in 7 plies, and can go wrong at each of his four turns": func(p preset) {

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// circle is a board as the rules have it, for the tests' own reckoning.
+// circle is a board described by its rules alone, for the slow reference.
 type circle struct {
 	n     int
 	steps [2][]int
@@ -19,8 +19,8 @@ type circle struct {
 
 type state = berzerk.Position
 
-// replies lists where the player to move can bring the monster; nowhere once it
-// is in the hole.
+// replies returns the states that the player to move can bring about: none once the monster is in
+// the hole.
 func (c circle) replies(s state) []state {
 	if s.Cell == 0 {
 		return nil
@@ -42,8 +42,8 @@ func (c circle) states() []state {
 	return all
 }
 
-// reference is the slow solution, straight from the rules: who can force the end
-// within 0 plies, within 1, within 2, and so on until no more is added.
+// reference returns the verdicts by the definition, slowly: who can force the end within 0 plies,
+// within 1, within 2, and so on until none is added.
 func (c circle) reference() map[state]solver.Verdict { return judged.Reference(c.states(), c.replies) }
 
 // board is the circle as a board of the game.
@@ -66,8 +66,8 @@ func (c circle) solve(t testing.TB) (*berzerk.Board, games.Solution) {
 	return b, s
 }
 
-// eachCircle goes through all circles of up to so many cells, with all pairs of
-// sets of steps.
+// eachCircle calls test with all circles of up to this many cells, with all pairs of sets of
+// steps.
 func eachCircle(cells int, test func(c circle)) {
 	for n := 2; n <= cells; n++ {
 		sets := 1 << (n - 1)
@@ -79,7 +79,7 @@ func eachCircle(cells int, test func(c circle)) {
 	}
 }
 
-// steps lists the steps, from 1, whose bits are set.
+// steps returns the steps s ≥ 1 whose bit s-1 is set.
 func steps(bits int) []int {
 	var list []int
 	for s := 1; bits != 0; s, bits = s+1, bits>>1 {
@@ -90,7 +90,7 @@ func steps(bits int) []int {
 	return list
 }
 
-// anyCircle draws a circle of up to so many cells.
+// anyCircle draws a circle of up to this many cells.
 func anyCircle(cells int) *rapid.Generator[circle] {
 	return rapid.Custom(func(t *rapid.T) circle {
 		n := rapid.IntRange(2, cells).Draw(t, "cells")

@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// At the end what is left is what the table calls a Loop, each state of it with a step to
-// another; and what is told of a countdown is what the board shows.
+// At the end of the replay the states left are the Loops of the table. Each of them names a step
+// to another Loop. The countdowns told are those that the board shows.
 func TestReplayLeavesTheLoop(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 2))
 	loops, counted := 0, 0

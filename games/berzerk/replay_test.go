@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// The replay tells what the solver tells, in its order, and at every moment a
-// state that waits shows the solver's own count of replies.
+// The replay's steps are the solver's, in its order. After every step each state that waits shows
+// the solver's count of replies that are left.
 func TestReplay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
 	for size := 1; size <= 2; size++ {
@@ -34,7 +34,7 @@ func TestReplay(t *testing.T) {
 // follow runs retrograde analysis beside a replay.
 func follow(t *testing.T, b *Board, r replays.Replay) {
 	t.Helper()
-	left := map[int]string{} // by state: the note it is to wear, "" once it is settled
+	left := map[int]string{} // by state: the expected note, "" once it is settled
 	n := 0
 	check := func(state int) {
 		n++
@@ -72,9 +72,8 @@ func follow(t *testing.T, b *Board, r replays.Replay) {
 	}
 }
 
-// The solver that is watched is another than the one that coloured the board, and comes to
-// the same in every state, as it says: the colours stay those of the table, so that its own
-// verdicts are held against them here.
+// The solver of the replay is not the one that solved the board, as Watched says. Both come to the
+// same verdict in every state.
 func TestWatched(t *testing.T) {
 	if !strings.Contains(Game.Watched, "was coloured by another solver") || !strings.Contains(Game.Watched, "the same in every state") {
 		t.Errorf("%q", Game.Watched)

@@ -33,7 +33,7 @@ func TestMoves(t *testing.T) {
 			{"1", "+1 → cell 8", state{Player: morty, Cell: 8}, games.Place{Part: 1, Index: 8}},
 			{"11", "+11 → cell 6", state{Player: morty, Cell: 6}, games.Place{Part: 1, Index: 6}},
 		}},
-		{state{Player: morty, Cell: 7}, []move{ // Morty has steps of his own
+		{state{Player: morty, Cell: 7}, []move{ // Morty has his own steps
 			{"2", "+2 → cell 9", state{Player: rick, Cell: 9}, games.Place{Part: 0, Index: 9}},
 			{"5", "+5 → the hole", state{Player: rick, Cell: 0}, games.Place{Part: 0, Index: 0}},
 		}},
@@ -81,7 +81,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// TestOutcomes plays through boards small enough to be solved by hand.
+// Boards small enough to be solved by hand have the verdicts found by hand.
 func TestOutcomes(t *testing.T) {
 	for _, test := range []struct {
 		what  string
@@ -112,8 +112,7 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// TestEveryCellWearsItsOwnVerdict: a mark stands for a player to move and a
-// cell, wherever the monster is now.
+// The mark of a place depends on its cell and player to move, not on where the monster is now.
 func TestEveryCellWearsItsOwnVerdict(t *testing.T) {
 	c := circle{12, [2][]int{{1, 3}, {2, 5}}}
 	b, s := c.solve(t)
@@ -177,7 +176,7 @@ func TestRandomBoards(t *testing.T) {
 				t.Errorf("size %d, seed %d: %s, start %d: %v", size, seed, b.Title(), start, err)
 			}
 			met := map[solver.Outcome]bool{}
-			sudden := false // somebody wins at once
+			sudden := false // whether somebody wins in one move
 			for at, v := range c.reference() {
 				if at.Cell != 0 {
 					met[v.Outcome] = true

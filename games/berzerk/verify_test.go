@@ -8,8 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestVerifyRefusesABrokenTable changes every entry of a solved table to every
-// other value it might have.
+// Verify rejects a solved table if any one entry has any other value.
 func TestVerifyRefusesABrokenTable(t *testing.T) {
 	b, err := New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
 	if err != nil {
@@ -20,7 +19,7 @@ func TestVerifyRefusesABrokenTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	report, err := s.Verify(t.Context())
-	// The sample's words, and the hole, lost for either player.
+	// the sample's counts, and the hole as a Lose for either player
 	if want := (solver.Report{Win: 5, Lose: 3, Loop: 2, Longest: 2, Largest: solver.Unknown}); report != want || err != nil {
 		t.Errorf("%+v, %v, want %+v", report, err, want)
 	}

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver/short"
 )
 
-// ask answers an expression that must be one.
+// ask returns the answer to an expression, which must be valid.
 func ask(t *testing.T, c *Calculator, text string) *Answer {
 	t.Helper()
 	q, err := Parse(text)
@@ -109,7 +109,7 @@ func TestRelations(t *testing.T) {
 	}
 }
 
-// What is wrong is said in one line, with its column.
+// An error is one line that names the column.
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                         "column 1: found the end, expected a game",
@@ -162,7 +162,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// Deep brackets take no stack, and what grows too large is refused.
+// Brackets may be nested deeply without a large stack. A value that would take too much memory is
+// refused, and the calculator remains usable.
 func TestLarge(t *testing.T) {
 	c := New(solver.Options{Memory: 32 << 20}, 100)
 	const deep = 8000
@@ -184,7 +185,7 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// FuzzParse reads anything. What it accepts has a value whose name is read as the same value.
+// FuzzParse reads any text. If it has a value, the value's name is read as the same value.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"{2|1||0} + *2 - ^", "-1/4 = 3.{1|0}", "+-1 || +_2", "{0,*|^2*3} >= -(1 - v)", "{4||2|1|||0}",
@@ -201,7 +202,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		if len(text) > 50 {
-			return // values of long texts take long
+			return // the values of long texts take long
 		}
 		ctx := context.Background()
 		c := New(solver.Options{Memory: 4 << 20}, 2000)
@@ -234,7 +235,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// A sum is traced from its options to its value, which is that without steps; a sum of two numbers is not.
+// With Steps, Answer also derives each sum of games from its options, and comes to the same value.
+// A sum of numbers has no such steps.
 func TestStepsOfSums(t *testing.T) {
 	for text, sums := range map[string][]string{
 		"{1|-1} + {2|-2}":         {"+-1 + (+-2)"},
