@@ -32,7 +32,7 @@ func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 // trains begins to ask, at a time, with a record of answers.
 func trains(t *testing.T, g *games.Game, record *save.Record, now time.Time, asks Asking) *trainee {
 	seed := uint64(0)
-	tr := &trainee{t: t, clock: now, near: 1000}
+	tr := &trainee{t: t, clock: now, near: int(train.Newcomer.Points)}
 	tr.Trainer = NewTrainer(Training{
 		Home: g, Games: catalog.Games(), Record: record, Now: func() time.Time { return tr.clock },
 		Seed: func() uint64 { seed++; return seed }, Off: func() train.Off { return tr.off },
@@ -155,7 +155,7 @@ func TestTrainingWithout(t *testing.T) {
 	}
 	tr.off = train.Off{}
 	p = tr.Progress()
-	if text := p.Rating + " " + strings.Join(p.Says, " "); len(p.History) != 1 || !strings.HasPrefix(text, "Rating 872 ± 208 On the same scale the program's players are rated: the beginner 600, the novice 1200, the amateur 1600 and the expert 2000. No streak yet: today's puzzle begins one; one missed day in any seven is forgiven. Today's puzzle: not answered yet. 1 of your mistakes is due today. ") {
+	if text := p.Rating + " " + strings.Join(p.Says, " "); len(p.History) != 1 || !strings.HasPrefix(text, "Rating 100 ± 256 On the same scale the program's players are rated: the beginner 600, the novice 1200, the amateur 1600 and the expert 2000. No streak yet: today's puzzle begins one; one missed day in any seven is forgiven. Today's puzzle: not answered yet. 1 of your mistakes is due today. ") {
 		t.Errorf("%q, %v", text, p.History)
 	}
 }

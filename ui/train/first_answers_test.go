@@ -5,44 +5,61 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/rating"
 )
 
-// A first wrong answer costs less than 120 points. After twenty answers to puzzles near their rating
-// people of 800 to 1200 points are 90 off, by the root mean square, or nearer; were a newcomer as
-// unsure as a rating can be, a wrong answer would cost half as much again, and they would be hardly
-// nearer.
-func TestTwentyFirstAnswers(t *testing.T) {
-	was := Newcomer
-	unsure := Newcomer
-	unsure.Deviation = rating.Unsure
-	if cost, more := lost(was), lost(unsure); cost > 120 || more < 1.5*cost {
-		t.Errorf("a first wrong answer costs %.0f, with a deviation of %.0f %.0f", cost, unsure.Deviation, more)
-	}
-	for _, strength := range []float64{800, 1000, 1200} {
-		got, other := twenty(was, strength), twenty(unsure, strength)
-		if got > 90 || other < got-10 {
-			t.Errorf("of %.0f points: %.0f off, with a deviation of %.0f %.0f", strength, got, unsure.Deviation, other)
+// Somebody new is first asked what nearly everybody solves: in most games a win in one move, on a
+// small board.
+func TestFirstPuzzleIsEasy(t *testing.T) {
+	for _, id := range []string{"berzerk", "fence", "dag", "jug", "nim", "kayles"} {
+		g, ok := catalog.Find(id)
+		if !ok {
+			t.Fatal(id)
+		}
+		for seed := range uint64(4) {
+			a, err := Task{Game: g, Near: NewBook().Near(id), Seed: seed}.Draw(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if moves := len(a.Analysis.Options); moves > 4 || a.Analysis.Verdict != (solver.Verdict{Outcome: solver.Win, Remoteness: 1}) {
+				t.Errorf("%s, seed %d: %d moves, %v", id, seed, moves, a.Analysis.Verdict)
+			}
 		}
 	}
 }
 
-// lost returns how many points a first wrong answer costs somebody.
-func lost(you rating.Rating) float64 {
-	b := bookOf(you)
-	b.Add(answer(noon(1), int(you.Points), Wrong))
-	return you.Points - b.you.Points
+// Then puzzles become harder: nine right answers in a row lead near 1000 points, and after forty
+// answers to puzzles near their rating people of 600 to 1200 points are 150 off, by the root mean
+// square, or nearer.
+func TestFirstAnswers(t *testing.T) {
+	b := NewBook()
+	for range 9 {
+		before := b.Near("dag")
+		if b.Add(answer(noon(1), before, Right)); b.Near("dag") <= before {
+			t.Errorf("after a right answer puzzles are near %d, before near %d", b.Near("dag"), before)
+		}
+	}
+	if got := b.you.Points; got < 950 || got > 1050 {
+		t.Errorf("nine right answers lead to %.0f points", got)
+	}
+	for _, strength := range []float64{600, 800, 1000, 1200} {
+		if got := forty(strength); got > 150 {
+			t.Errorf("of %.0f points: %.0f off", strength, got)
+		}
+	}
 }
 
-// twenty returns how far off the rating of people of a strength is after twenty answers: the root of
+// forty returns how far off the rating of people of a strength is after forty answers: the root of
 // the mean square, of 500 people.
-func twenty(you rating.Rating, strength float64) float64 {
+func forty(strength float64) float64 {
 	const people = 500
 	rng := rand.New(rand.NewPCG(27, 2))
 	sum := 0.0
 	for range people {
-		b := bookOf(you)
-		for range 20 {
+		b := NewBook()
+		for range 40 {
 			points := min(max(b.Near("dag")+rng.IntN(2*nearEnds+1)-nearEnds, usual[0]), 1700)
 			result := Wrong
 			if rng.Float64() < (rating.Rating{Points: strength}).Expected(rating.Rating{Points: float64(points)}) {
@@ -53,11 +70,4 @@ func twenty(you rating.Rating, strength float64) float64 {
 		sum += (b.you.Points - strength) * (b.you.Points - strength)
 	}
 	return math.Sqrt(sum / people)
-}
-
-// bookOf returns a book of somebody who begins with a rating.
-func bookOf(you rating.Rating) *Book {
-	b := NewBook()
-	b.you = you
-	return b
 }

@@ -8,11 +8,10 @@ import (
 	"zugzwang/ui/rating"
 )
 
-// Newcomer is the rating before the first answer. It assumes that new players have between 500
-// and 1500 points, two deviations from the mean. With the largest possible deviation, the first
-// wrong answer would cost 175 points instead of 116, and the rating would not be more precise
-// after twenty answers.
-var Newcomer = rating.Rating{Points: 1000, Deviation: 250, Volatility: rating.Settled}
+// Newcomer is the rating before the first answer. It is so low that nearly everybody solves the
+// first puzzles, which follow the rating: a win in one move. The deviation is the largest, since
+// nothing is known yet, so that nine right answers in a row lead to 1000 points.
+var Newcomer = rating.Rating{Points: 300, Deviation: rating.Unsure, Volatility: rating.Settled}
 
 // judged is how much the ratings of a game's puzzles by simulated players may be off.
 var judged = rating.Rating{Deviation: 120, Volatility: rating.Settled}
@@ -20,7 +19,7 @@ var judged = rating.Rating{Deviation: 120, Volatility: rating.Settled}
 // rated is the player's rating with its history. Each answer is a rating period, and so is a day
 // without answers. A right answer counts as a win against the puzzle, a wrong one as a loss, one
 // after a hint as a draw. All puzzles of a game are also rated together: the answers shift their
-// ratings by the same number of points.
+// ratings by the same number of points, once the player's rating is no less certain than theirs.
 type rated struct {
 	you     rating.Rating
 	last    Day                      // day of the last answer
@@ -40,10 +39,12 @@ func (r *rated) rate(a Answer) {
 	day := DayOf(a.Time)
 	you := r.At(day)
 	all, puzzle := r.of(a.Game), r.puzzle(a.Game, a.Number)
-	now := puzzle.After(rating.Game{Against: you, Score: 1 - score})
-	all.Points += now.Points - puzzle.Points
-	all.Deviation, all.Volatility = now.Deviation, now.Volatility
-	r.puzzles[a.Game] = all
+	if you.Deviation <= judged.Deviation {
+		now := puzzle.After(rating.Game{Against: you, Score: 1 - score})
+		all.Points += now.Points - puzzle.Points
+		all.Deviation, all.Volatility = now.Deviation, now.Volatility
+		r.puzzles[a.Game] = all
+	}
 	r.you = you.After(rating.Game{Against: puzzle, Score: score})
 	if r.last = max(r.last, day); len(r.history) > 0 && r.history[len(r.history)-1].Day >= day {
 		r.history[len(r.history)-1].Rating = r.you

@@ -93,16 +93,21 @@ func answer(at time.Time, points int, r Result) Answer {
 }
 
 // An answer to a puzzle moves the rating as Glicko-2 does for a game; the puzzles of the game
-// move against it; nothing else moves it.
+// move against it, unless the rating is less certain than theirs; nothing else moves it.
 func TestRated(t *testing.T) {
 	for r, score := range map[Result]float64{Right: 1, Hinted: 0.5, Wrong: 0} {
-		b := NewBook()
+		b, you := NewBook(), rating.Rating{Points: 1000, Deviation: judged.Deviation, Volatility: rating.Settled}
+		if b.Add(answer(noon(3), 1100, r)); b.Hardness("dag", 1100) != 1100 {
+			t.Errorf("%s: a newcomer's answer makes %d of 1100 points", r, b.Hardness("dag", 1100))
+		}
+		b = NewBook()
+		b.you = you
 		b.Add(answer(noon(3), 1100, r))
 		puzzle := rating.Rating{Points: 1100, Deviation: judged.Deviation, Volatility: rating.Settled}
-		if got, want := b.At("2026-11-03"), Newcomer.After(rating.Game{Against: puzzle, Score: score}); got != want {
+		if got, want := b.At("2026-11-03"), you.After(rating.Game{Against: puzzle, Score: score}); got != want {
 			t.Errorf("%s: %+v, want %+v", r, got, want)
 		}
-		want := puzzle.After(rating.Game{Against: Newcomer, Score: 1 - score}).Points
+		want := puzzle.After(rating.Game{Against: you, Score: 1 - score}).Points
 		if got := b.Hardness("dag", 1100); got != int(math.Round(want)) || b.Hardness("jug", 1100) != 1100 {
 			t.Errorf("%s: the puzzle has %d points then, want %.0f; one of another game %d", r, got, want, b.Hardness("jug", 1100))
 		}

@@ -130,7 +130,7 @@ func (t *Trainer) Help() []string {
 		kit.Signs,
 	}
 	if !off.Ratings {
-		lines = append(lines, "", "Puzzles have ratings, and so have you: one number over all games. It begins at 1000. A right answer is a win against the puzzle, a wrong one a loss, and one after a hint a draw. "+
+		lines = append(lines, "", "Puzzles have ratings, and so have you: one number over all games. It begins at 300, where nearly everybody is right. A right answer is a win against the puzzle, a wrong one a loss, and one after a hint a draw. "+
 			"The number behind ± is the deviation: 19 times out of 20 your strength is within twice that of your rating. "+
 			"A puzzle's rating comes from four simulated players, who try it 16 times each; your answers correct that, game by game.")
 	}
