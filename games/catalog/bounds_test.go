@@ -16,28 +16,28 @@ import (
 	"zugzwang/solver"
 )
 
-// asked is a place at which a board that comes from outside has a number: in a word of
-// a text or of a form's entry, in a setting, or somewhere in a code.
+// asked is a place where a board read from outside has a number: a word of a text or of a form's
+// entry, a setting, or bytes of a code.
 type asked struct {
 	where  string
-	what   string // is expected, as it is said
+	what   string // the number expected there, in the words of the error
 	lo, hi *big.Int
-	// put says what is expected instead where another number stands there; "" if
-	// nothing is, or something else is the matter than this number.
+	// put puts n there and returns what the error expects instead. It returns "" if n is accepted
+	// or the error is about something else.
 	put func(n *big.Int) string
-	// add says what is expected instead where several numbers stand there; nil where
-	// they can't.
+	// add puts several numbers there and returns what the error expects instead. It is nil if only
+	// one number can stand there.
 	add func(numbers string) string
 }
 
-// absurd is no number that anybody takes.
+// absurd is a number too large for every parameter.
 var absurd, _ = new(big.Int).SetString("99999999999999999999", 10)
 
-// bounded is what a number is and its bounds, as they are said.
+// bounded matches the words of an error that name a number and its bounds.
 var bounded = regexp.MustCompile(`^(.*), (-?\d+)\.\.(10\^)?(-?\d+)$`)
 
-// askedAt is the place at which put puts numbers, if it is one: it refuses an absurd one
-// by name, and says between which bounds it is to be.
+// askedAt returns the place to which put writes a word. It returns false unless an absurd number
+// there is refused with its bounds.
 func askedAt(where string, put func(word string) (found, expected string)) (a asked, ok bool) {
 	found, expected := put(absurd.String())
 	m := bounded.FindStringSubmatch(expected)
@@ -58,7 +58,7 @@ func askedAt(where string, put func(word string) (found, expected string)) (a as
 	return a, true
 }
 
-// bounds are those of a match of bounded.
+// bounds returns the bounds in a match of bounded.
 func bounds(m []string) (lo, hi *big.Int) {
 	lo, _ = new(big.Int).SetString(m[2], 10)
 	hi, _ = new(big.Int).SetString(m[4], 10)
@@ -68,10 +68,10 @@ func bounds(m []string) (lo, hi *big.Int) {
 	return lo, hi
 }
 
-// little is the memory in which readings have to do: a number alone takes none.
+// little is the memory allowed for reading. Reading a number must take next to none.
 var little = solver.Options{Memory: 1 << 22}
 
-// inText lists the numbers of a judge's input, and of the settings.
+// inText returns the places of numbers in a judge's input and in the settings.
 func inText(g *games.Game, text string) []asked {
 	var all []asked
 	fault := func(text string, s params.Settings) (found, expected string) {
@@ -98,7 +98,7 @@ func inText(g *games.Game, text string) []asked {
 	return all
 }
 
-// inForm lists the numbers of a form that is filled in.
+// inForm returns the places of numbers in a filled form.
 func inForm(g *games.Game, b games.Board) []asked {
 	var all []asked
 	entries, ok := g.Editing.Form.Entries(b, b.Start(0))
@@ -125,8 +125,8 @@ func inForm(g *games.Game, b games.Board) []asked {
 	return all
 }
 
-// inCode lists the numbers of a code. What a byte of it stands for is not to be seen:
-// where a number so great that nothing else can be meant is refused by name, it was one.
+// inCode returns the places of numbers in a code. What a byte means cannot be seen from outside.
+// So a huge number is put at every byte: if the error then names that number, there was a number.
 func inCode(t *testing.T, g *games.Game, b games.Board) []asked {
 	data := payload(t, g, code(t, b, b.Start(0)))
 	var all []asked
@@ -166,19 +166,19 @@ func inCode(t *testing.T, g *games.Game, b games.Board) []asked {
 	return all
 }
 
-// which is what a number is without the thing, of several, that it is of.
+// which returns the words for a number without "of …" that says which of several things it belongs
+// to.
 func which(expected string) string {
 	return regexp.MustCompile(` of [a-z]+ \d+`).ReplaceAllString(expected, "")
 }
 
-// param is the parameter, by its number, that something is expected of; -1 if none is.
+// param returns the index of the parameter that an error expects, -1 if none.
 func param(g *games.Game, expected string) int {
 	return slices.IndexFunc(g.Params, func(p params.Param) bool { return strings.HasPrefix(which(expected), p.What+", ") })
 }
 
-// TestBounds holds every game's schema against all that asks for numbers of its boards:
-// they say of a parameter what the schema says, all of them the same, and keep to it.
-// What is just within the bounds is taken, and what is just outside is not.
+// Texts, forms, settings and codes name the same bounds for a parameter as the game's schema. A
+// number at a bound is accepted; one just outside is refused.
 func TestBounds(t *testing.T) {
 	one := big.NewInt(1)
 	eachGame(t, func(t *testing.T, g *games.Game) {
@@ -191,7 +191,7 @@ func TestBounds(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			said := map[int]string{} // of this board, by parameter
+			said := map[int]string{} // for this board, by parameter: the words first met
 			for _, a := range slices.Concat(inText(g, text), inForm(g, in.Board()), inCode(t, g, in.Board())) {
 				if i := param(g, a.what); i >= 0 {
 					met[i] = true
@@ -213,7 +213,7 @@ func TestBounds(t *testing.T) {
 						t.Errorf("%s, %s: %v is refused, expected %s", file, a.where, n, got)
 					}
 				}
-				if a.add != nil { // for what several numbers come to
+				if a.add != nil { // an error about the sum of several numbers
 					met[param(g, a.add(strings.Repeat(a.hi.String()+" ", 3)))] = true
 				}
 			}

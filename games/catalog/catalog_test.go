@@ -16,22 +16,21 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// These tests walk the registry: what holds for every game is tested for every
-// game, a new one included, before it has tests of its own.
+// These tests run for every registered game, so that a new game is tested before it has tests of
+// its own.
 
-// walked is the games with a solver of their own: those of the catalog, and one that is
-// not among them, the worked example of the docs.
+// walked returns the games with solvers of their own: those of the catalog, and Chomp, the worked
+// example of the docs.
 func walked() []*games.Game { return append(catalog.Games(), chomp.Game) }
 
-// eachSolver runs a test for some of walked.
+// eachSolver runs a test for some of the games in walked, with WIDE=1 for all.
 func eachSolver(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	for _, g := range wide.Some(t, walked()) {
 		t.Run(g.ID, func(t *testing.T) { test(t, g) })
 	}
 }
 
-// eachGame runs it also for games that are files of rules: all of them if everything is to be
-// tried, else those of someGames.
+// eachGame runs a test for the games of someGames, with WIDE=1 for all games.
 func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	if !wide.Tests() {
 		someGames(t, test)
@@ -43,8 +42,9 @@ func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	}
 }
 
-// someGames runs it for a game of rules of each sort, one whose boards are soon solved:
-// without end, of numbers, of nimbers, and won by who cannot move.
+// someGames runs a test as eachSolver does, and for some games that are files of rules: one of
+// each kind, with boards that are solved quickly. The kinds are endless play, numbers, nimbers,
+// and outcome by normal play.
 func someGames(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	eachSolver(t, test)
 	for _, id := range wide.Some(t, []string{"cat-and-mouse", "hackenbush", "nim", "coinage"}) {
@@ -53,11 +53,11 @@ func someGames(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	}
 }
 
-// ruled reports whether a game is a file of rules.
+// ruled reports whether a game is defined by a file of rules.
 func ruled(g *games.Game) bool { return g.Boards == nil }
 
-// times is how much of something is done with a game that has a solver of its own, or
-// how much with one of rules: all of these have the same.
+// times returns own for a game with a solver of its own and rules for one defined by a file of
+// rules. Games of rules share all their code, so they need fewer tests.
 func times[N any](g *games.Game, own, rules N) N {
 	if ruled(g) {
 		return rules
@@ -65,13 +65,13 @@ func times[N any](g *games.Game, own, rules N) N {
 	return own
 }
 
-// among is the games to look for a code among.
+// among returns the games that a code is looked up in.
 func among(g *games.Game) []*games.Game { return append([]*games.Game{g}, walked()...) }
 
 func TestGamesAreToldApart(t *testing.T) {
 	seen := map[string]bool{}
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		if g != chomp.Game { // of the docs, not of the catalog
+		if g != chomp.Game { // Chomp is of the docs, not of the catalog
 			if seen[g.ID] || seen[g.Name] {
 				t.Errorf("another game is called %s or %s", g.ID, g.Name)
 			}
@@ -80,7 +80,7 @@ func TestGamesAreToldApart(t *testing.T) {
 		if !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(g.ID) {
 			t.Errorf("%q is not a word to type", g.ID)
 		}
-		line(t, "tagline", g.Tagline, times(g, 72, 110)) // of rules their own words
+		line(t, "tagline", g.Tagline, times(g, 72, 110)) // taglines of rules may be longer
 		for what, text := range map[string]string{
 			"name": g.Name, "theory": g.Theory, "first player": g.Players[0], "second player": g.Players[1],
 		} {
@@ -93,7 +93,7 @@ func TestGamesAreToldApart(t *testing.T) {
 		if g.Players[0] == g.Players[1] {
 			t.Errorf("both players are called %s", g.Players[0])
 		}
-		keys := map[string]bool{"title": true, "see": true, "study": true, "first": true, "preview": true} // taken by the presets' header
+		keys := map[string]bool{"title": true, "see": true, "study": true, "first": true, "preview": true} // keys of the presets' header
 		for _, s := range g.Settings {
 			if keys[s.Key] || !regexp.MustCompile(`^[a-z]+$`).MatchString(s.Key) {
 				t.Errorf("setting %q is taken or no word to type", s.Key)
@@ -112,7 +112,7 @@ func TestGamesAreToldApart(t *testing.T) {
 	}
 }
 
-// line requires a text to be one line that is not empty, and not too long.
+// line requires a text to be one line, not empty and of at most so many characters.
 func line(t testing.TB, what, text string, most int) {
 	t.Helper()
 	if text == "" || text != strings.TrimSpace(text) || strings.ContainsAny(text, "\n\t\r") || !utf8.ValidString(text) {
@@ -166,7 +166,7 @@ func presets(t testing.TB, g *games.Game) []catalog.Preset {
 	return all
 }
 
-// TestJudgesAnswerOfEveryPreset reads each preset as a judge's input.
+// Every preset is read as a judge's input, solved and answered.
 func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for file, text := range texts(t, g) {
@@ -208,8 +208,7 @@ func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 	})
 }
 
-// TestRandomBoardsRepeat requires a board of the same random source to be the
-// same, and those of others to differ.
+// The same seed gives the same random board. Other seeds give other boards.
 func TestRandomBoardsRepeat(t *testing.T) {
 	someGames(t, func(t *testing.T, g *games.Game) {
 		for size := 1; size <= sizes(g); size++ {
@@ -234,7 +233,7 @@ func TestRandomBoardsRepeat(t *testing.T) {
 	})
 }
 
-// stroll plays some moves at random and lists the positions and moves met.
+// stroll plays random moves and returns the positions and moves met.
 func stroll(b games.Board, first games.Player, seed uint64) string {
 	rng := source(seed)
 	var w strings.Builder

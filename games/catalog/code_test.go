@@ -17,7 +17,7 @@ import (
 	"zugzwang/solver"
 )
 
-// code is the code of a position.
+// code returns the code of a position.
 func code(t interface {
 	Helper()
 	Fatal(...any)
@@ -31,13 +31,13 @@ func code(t interface {
 	return c
 }
 
-// forge is a code of these bytes, with a checksum that fits.
+// forge returns a code of these bytes with a valid checksum.
 func forge(game string, data []byte) string {
 	sum := crc32.ChecksumIEEE(append([]byte(game), data...))
 	return "zz1-" + game + "-" + base64.RawURLEncoding.EncodeToString(binary.LittleEndian.AppendUint32(data, sum))
 }
 
-// payload is the bytes of a game's code without its checksum.
+// payload returns the bytes of a code without the checksum.
 func payload(t testing.TB, g *games.Game, code string) []byte {
 	t.Helper()
 	data, err := base64.RawURLEncoding.DecodeString(strings.TrimPrefix(code, "zz1-"+g.ID+"-"))
@@ -47,7 +47,7 @@ func payload(t testing.TB, g *games.Game, code string) []byte {
 	return data[:len(data)-4]
 }
 
-// same requires two boards to play alike from p on, as far as a stroll goes.
+// same requires two boards to have the same moves, names and positions along random moves from p.
 func same(t interface{ Fatalf(string, ...any) }, a, b games.Board, p games.Position, rng *rand.Rand) {
 	for range 30 {
 		moves, others := a.Moves(p), b.Moves(p)
@@ -66,8 +66,8 @@ func same(t interface{ Fatalf(string, ...any) }, a, b games.Board, p games.Posit
 	}
 }
 
-// A code is the position it was made of, on a board of the same rules, and the
-// only code of it.
+// A code is read as the position that it was made of, on a board of the same rules. No other code
+// gives that position.
 func TestCodesOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		all := tables(t, g)
@@ -95,7 +95,7 @@ func TestCodesOfEveryGame(t *testing.T) {
 			if back, err := games.Code(again, q, games.MostCode); err != nil || back != c {
 				t.Fatalf("%s became %s, %v", c, back, err)
 			}
-			// Another code of the same position would have to come from one of these.
+			// Another code of the position could only come from a board that starts with it.
 			if from := again.Start(q.Turn()); from.Key() == q.Key() {
 				if back, err := games.Code(again, from, games.MostCode); err != nil || back != c {
 					t.Fatalf("the start %s became %s, %v", c, back, err)
@@ -105,18 +105,18 @@ func TestCodesOfEveryGame(t *testing.T) {
 	})
 }
 
-// TestCodesStay holds the codes given out so far: they are read for ever.
+// Codes published once stay readable for ever.
 func TestCodesStay(t *testing.T) {
 	for game, want := range codesGivenOut {
 		g, _ := catalog.Find(game)
-		p := presets(t, g)[1] // which was the first when they were given out
+		p := presets(t, g)[1] // it was the first when the codes were published
 		if got := code(t, p.Board, p.Board.Start(p.First)); got != want {
 			t.Errorf("%s: the sample board's code is %s, was %s", game, got, want)
 		}
 	}
 }
 
-// Every change of one character, every cut and every doubled character is noticed.
+// Changing, cutting off or doubling any character of a code is noticed.
 func TestDamagedCodes(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		list := among(g)
@@ -178,8 +178,8 @@ func TestLongCodes(t *testing.T) {
 	})
 }
 
-// FuzzCode reads bytes as codes, and as what a code with a good checksum holds:
-// nothing but what a position's own code says may be read.
+// FuzzCode reads bytes as a code, and as the content of a code with a valid checksum. Whatever is
+// accepted must be the position's own code.
 func FuzzCode(f *testing.F) {
 	for i, g := range walked() {
 		for _, p := range presets(f, g) {
@@ -206,7 +206,7 @@ func FuzzCode(f *testing.F) {
 	})
 }
 
-// codesGivenOut are codes of the first board of each game as they were once.
+// codesGivenOut are published codes of each game's first board.
 var codesGivenOut = map[string]string{
 	"berzerk": "zz1-berzerk-AAMBAgECAAECBEdiSfQ",
 	"fence":   "zz1-fence-AAEBAQMKAAADBOUA6AEAADJpeuc",

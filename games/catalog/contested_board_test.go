@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// referenceFight is the fewest traps of best play and the winner's turns, by the
-// definition: all of best play, move by move.
+// referenceFight returns by the definition the least number of traps among all lines of best play.
+// A trap is a turn of the winner at which some move does not win.
 func referenceFight(b games.Board, s games.Solution, p games.Position, winner games.Player) (traps int) {
 	a := games.Analyse(b, s, p)
 	least := -1
@@ -35,14 +35,14 @@ func referenceFight(b games.Board, s games.Solution, p games.Position, winner ga
 	return traps
 }
 
-// What is drawn as a fight is one, by the definition, and is drawn again by the same
-// source. How many are is told in the log.
+// DrawFight draws fights by the definition, and the same ones for the same seed. The log says how
+// many of the boards were fights.
 func TestFightsOfEveryGame(t *testing.T) {
 	someGames(t, func(t *testing.T, g *games.Game) {
 		for size := 1; size <= 3; size++ {
 			seeds, met := wide.Of[uint64](24, 6), 0
 			if g.On != nil {
-				seeds /= 6 // slow
+				seeds /= 6 // rules are slow
 			}
 			for seed := range seeds {
 				p, err := puzzles.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
@@ -73,7 +73,7 @@ func TestFightsOfEveryGame(t *testing.T) {
 					t.Errorf("size %d, seed %d: %v, %+v", size, seed, v, f)
 				}
 				if size > 1 {
-					continue // too many ways of best play for the definition
+					continue // too many lines of best play for the definition
 				}
 				if n := referenceFight(p.Board, p.Solution, at, f.Winner); n < traps || n > f.Traps {
 					t.Errorf("size %d, seed %d: %d traps, %+v", size, seed, n, f)
@@ -84,7 +84,7 @@ func TestFightsOfEveryGame(t *testing.T) {
 	})
 }
 
-// A fight that nobody can win is none, nor is a single move.
+// A board that nobody can win is no fight, nor is one of a single move.
 func TestNoFight(t *testing.T) {
 	for title, want := range map[string]bool{"Round in circles": false, "No way out": false, "The sample": false, "The long march": true} {
 		g, _ := catalog.Find("dag")

@@ -8,9 +8,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// A check of a solution and a walk over its states count alike, on every board to start
-// from, before distances are looked for and after: the check counts the states that are
-// walked, or none of them, and then says what it checked instead.
+// Verify and a walk over the states count the same outcomes, on every board to start from, before
+// and after Deepen. If Verify counts no states it says in Besides what it checked.
 func TestCheckCountsWhatIsWalked(t *testing.T) {
 	counted := map[*games.Game]int{}
 	someGames(t, func(t *testing.T, g *games.Game) {

@@ -14,7 +14,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// derived are values that follow from the rules in a few words.
+// derived returns values that follow from the rules by a short argument.
 func derived() (list []struct{ game, with, value, because string }) {
 	add := func(game, with, value, because string) {
 		list = append(list, struct{ game, with, value, because string }{game, with, value, because})
@@ -42,7 +42,7 @@ func derived() (list []struct{ game, with, value, because string }) {
 	return list
 }
 
-// byOthers are values that another program was published with, and the program. The last one takes long.
+// byOthers are values published by other programs, with their source. The last one takes long.
 var byOthers = []struct{ game, with, value, source string }{
 	{"konane", "board=..WB", "1", cgtTools},
 	{"konane", "board=.WB.", "*", cgtTools},
@@ -60,7 +60,7 @@ var byOthers = []struct{ game, with, value, source string }{
 
 const cgtTools = "the tests of github.com/t4ccer/cgt-tools"
 
-// Values that another program was published with are those found.
+// The values found are those that another program published.
 func TestValuesOfOtherPrograms(t *testing.T) {
 	for _, p := range byOthers[:wide.Of(len(byOthers), len(byOthers)-1)] {
 		if _, _, sum := heatOf(t, p.game, p.with); !equal(t, sum.Value, p.value) {
@@ -83,9 +83,9 @@ func equal(t *testing.T, value, other string) bool {
 	return a.Holds()
 }
 
-// Who wins NoGo on small squares was published by Müller, webdocs.cs.ualberta.ca/~mmueller/nogo/solving.html,
-// and before on senseis.xmp.net/?AntiAtariGo: whoever starts wins on two by two, and on three by three with
-// any square.
+// NoGo on small squares has the published winners (Müller,
+// webdocs.cs.ualberta.ca/~mmueller/nogo/solving.html; earlier senseis.xmp.net/?AntiAtariGo): the
+// first player wins on 2×2, and on 3×3 with any first move.
 func TestPublishedNoGo(t *testing.T) {
 	published := map[string]int{"rows=2,columns=2": 4}
 	if wide.Tests() {
@@ -109,8 +109,8 @@ func TestPublishedNoGo(t *testing.T) {
 	}
 }
 
-// Values that are derived from the rules are those found, and what is printed of their boards holds by the
-// definition.
+// The values found are those derived from the rules. What is printed of these boards passes
+// verification.
 func TestDerivedValues(t *testing.T) {
 	for _, d := range derived() {
 		_, _, sum := heatOf(t, d.game, d.with)
@@ -121,8 +121,8 @@ func TestDerivedValues(t *testing.T) {
 	}
 }
 
-// Every position of Push and of Shove is worth a number: what a move leaves is worth less than before to whoever
-// made it, so that each option of Left's is less than each of Right's. Source: Lessons in Play, of cold games.
+// Every position of Push and of Shove is a number. A move always costs the player who makes it, so
+// each option of Left's is less than each of Right's. Source: Lessons in Play, on cold games.
 func TestLanesAreNumbers(t *testing.T) {
 	number := regexp.MustCompile(`^-?\d+(/\d+)?$`)
 	for _, game := range []string{"push", "shove"} {

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestDocumentsAreMadeAsTheyAreWritten: what there are thousands of takes no memory
-// before it is written, but for the judge's output.
+// A document with thousands of entries is made while it is written: Document itself takes no
+// memory for them except for the judge's output.
 func TestDocumentsAreMadeAsTheyAreWritten(t *testing.T) {
 	const n = 20_000
 	for id, text := range map[string]string{

@@ -18,15 +18,15 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// taken are the keys that the editor keeps for itself.
+// taken are the editor's own keys.
 var taken = strings.Fields("left right up down h j k l enter tab shift+tab esc a d e f g m p q s u U v w x y ?")
 
-// somewhere is a place that a small board may or may not have.
+// somewhere draws a place. A small board may not have it.
 func somewhere(t *rapid.T, name string) games.Place {
 	return games.Place{Part: rapid.IntRange(-1, 4).Draw(t, name+" part"), Index: rapid.Int64Range(-1, 30).Draw(t, name)}
 }
 
-// strolled is the position after some random moves.
+// strolled returns the position after some random moves.
 func strolled(b games.Board, rng *rand.Rand, plies int) games.Position {
 	p := b.Start(games.Player(rng.IntN(2)))
 	for range plies {
@@ -37,7 +37,7 @@ func strolled(b games.Board, rng *rand.Rand, plies int) games.Position {
 	return p
 }
 
-// solved is the solution of a board.
+// solved returns the solution of a board.
 func solved(t *rapid.T, b games.Board) games.Solution {
 	s, err := b.Solve(context.Background(), solver.Options{})
 	if err != nil {
@@ -46,8 +46,8 @@ func solved(t *rapid.T, b games.Board) games.Solution {
 	return s
 }
 
-// soonSolved returns the solution of a board that is solved in little memory, and so in
-// little time; of another one it is false.
+// soonSolved returns the solution of a board, false if it would take more than a little memory and
+// so long.
 func soonSolved(t *rapid.T, b games.Board) (games.Solution, bool) {
 	s, err := b.Solve(context.Background(), solver.Options{Memory: 1 << 20})
 	if large := (*solver.TooLarge)(nil); err != nil && !errors.As(err, &large) {
@@ -56,8 +56,8 @@ func soonSolved(t *rapid.T, b games.Board) (games.Solution, bool) {
 	return s, err == nil
 }
 
-// settled is the draft on a board that starts so, which must not change what it is
-// worth.
+// settled requires the draft's board, made to start with the draft's position, to have the same
+// code and outcome.
 func settled(t *rapid.T, d games.Draft, s games.Solution) {
 	now, err := d.Settled()
 	if err != nil {
@@ -72,8 +72,7 @@ func settled(t *rapid.T, d games.Draft, s games.Solution) {
 	}
 }
 
-// listed requires the edits to have texts that fit a line, and keys of their own, and
-// returns the keys.
+// listed requires the edits to have one-line texts and different keys. It returns the keys.
 func listed(t *rapid.T, g *games.Game, edits []games.Edit) []string {
 	var keys []string
 	for _, e := range edits {
@@ -91,9 +90,9 @@ func listed(t *rapid.T, g *games.Game, edits []games.Edit) []string {
 	return keys
 }
 
-// A draft stays a board with a position on it, whatever is done to it; what an
-// edit says it does fits a line; and what is carried back to the board before is
-// known there.
+// After any edits a draft is a valid board with a position on it. The text of an edit fits a line.
+// A position that Carry takes back to the board before the edit is one that the old solution
+// knows.
 func TestEditsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		drawn := func(rng *rand.Rand) games.Board { return g.Random(rng, 1) }
@@ -104,7 +103,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 		checks, made := 0, 0
 		rapid.Check(t, func(t *rapid.T) {
 			if checks++; checks > times(g, wide.Of(100, 30), wide.Of(4, 2)) {
-				return // all games of rules are edited alike, and each takes its time
+				return // games of rules share their edits, and each takes long
 			}
 			rng := source(rapid.Uint64Range(0, 1000).Draw(t, "seed"))
 			b := drawn(rng)
@@ -135,7 +134,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 				}
 				now, ok := soonSolved(t, next.Board)
 				if !ok {
-					continue // a row or a column more can take minutes to solve
+					continue // one row or column more can take minutes to solve
 				}
 				made++
 				was, old := s, d.Board
@@ -156,8 +155,8 @@ func TestEditsOfEveryGame(t *testing.T) {
 	})
 }
 
-// A form filled in from a board makes the same board again, and every entry that
-// is changed to nonsense is found at fault in its own field.
+// A form filled in from a board makes the same board again. Nonsense in any entry is reported for
+// that field.
 func TestFormsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, f := range g.Editing.Form.Fields {
@@ -166,7 +165,7 @@ func TestFormsOfEveryGame(t *testing.T) {
 		}
 		for i, tab := range tables(t, g) {
 			p := strolled(tab.board, source(1), i%4)
-			if len(tab.board.Moves(p)) == 0 { // where a match may not be able to start
+			if len(tab.board.Moves(p)) == 0 { // a match may not be able to start here
 				d, err := games.Draft{Board: tab.board, Position: p}.Settled()
 				if err != nil {
 					t.Fatal(err)
@@ -199,8 +198,7 @@ func TestFormsOfEveryGame(t *testing.T) {
 	})
 }
 
-// The entries of a board that nobody could type are told to be so, without being
-// written out.
+// The form of a huge board says that it is too large to type, and does not write the entries out.
 func TestFormsOfHugeBoards(t *testing.T) {
 	const n = 50_000
 	var count, chain strings.Builder
@@ -236,8 +234,8 @@ func TestFormsOfHugeBoards(t *testing.T) {
 	}
 }
 
-// FuzzForms: whatever is typed, a form says what is wrong with it or makes a board
-// that it would fill in again.
+// FuzzForms types anything into a form. The form reports what is wrong, or makes a board that
+// fills in the same form again.
 func FuzzForms(f *testing.F) {
 	for i, g := range walked() {
 		b := g.Random(source(1), 1)
@@ -266,8 +264,8 @@ func FuzzForms(f *testing.F) {
 	})
 }
 
-// Every position is carried to its own board as itself, and what was is compared
-// with what is state by state.
+// Compared with itself, a board has no state whose outcome changed, and no new one. Compare stops
+// when its context has ended.
 func TestCarryOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {

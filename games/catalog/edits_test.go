@@ -9,25 +9,26 @@ import (
 	"zugzwang/games/catalog"
 )
 
-// edited is what an edit makes of a board, both told by the entries of the form,
-// with the first player to move.
+// edited is a board before and after one edit. Boards are written as the entries of the form; the
+// first player is to move.
 type edited struct {
-	before string // fields between bars
+	before string // fields separated by bars
 	key    string
 	at     games.Place
 	held   *games.Place
 	does   string
-	after  string // the same fields, or what is said where nothing can be done
-	back   string // the key which at the same place makes it as it was, if there is one
+	after  string // the same fields, or why the edit is unavailable
+	back   string // the key at the same place that undoes the edit, if any
 }
 
-// place is a place in short.
+// place returns a place.
 func place(part int, index int64) games.Place { return games.Place{Part: part, Index: index} }
 
-// holding is a place held.
+// holding returns a place that the editor holds.
 func holding(part int, index int64) *games.Place { return &games.Place{Part: part, Index: index} }
 
-// cell is a place of a fence board of so many columns, rows and columns from 1.
+// cell returns the place of a cell on a Fence board with this many columns. Rows and columns count
+// from 1.
 func cell(part, columns, row, column int) games.Place {
 	return place(part, int64(2*((row-1)*columns+column-1)))
 }
@@ -44,8 +45,8 @@ var editsOfGames = map[string][]edited{
 		{"6|1 5|2|5", "-", place(0, 0), nil, "one cell less, and Rick loses the step +5", "5|1|2|4", ""},
 	},
 	"fence": {
-		// The two fences of a square of two by two have a corner at every cell but
-		// the first, which stays, and the last one each.
+		// On a square of 2×2, the two fences have a corner at every cell: the one at the first
+		// cell cannot move, and the last cell has a corner of each fence.
 		{"RRDD DDRR|", "space", cell(0, 2, 1, 2), nil, "push the upper fence: this cell goes out", "RDRD DDRR|", "space"},
 		{"RRDD DDRR|", "space", cell(0, 2, 2, 1), nil, "push the lower fence: this cell goes out", "RRDD DRDR|", "space"},
 		{"RRDD DDRR|", "space", cell(0, 2, 2, 2), nil, "push a fence across this cell", "no fence has a corner at this cell: it cannot go across", ""},
@@ -87,7 +88,7 @@ var editsOfGames = map[string][]edited{
 		{"3|1>2|1:1|", "n", place(0, 0), nil, "add a graph: 2 nodes, an edge and token Y", "3 2|1>2; 1>2|1:1 2:1|", ""},
 		{"3 2|1>2; 2>1|1:3 2:1 1:1|", "D", place(2, 0), nil, "take graph 1 and what stands on it away", "2|2>1|1:1|", ""},
 		{"3 2|1>2; 2>1|1:3 1:1|", "D", place(0, 0), nil, "take graph 1 and what stands on it away", "no other graph has a token", ""},
-		// Nodes that have names keep them, and new ones get free ones.
+		// Named nodes keep their names; new nodes get unused names.
 		{`3|1>2 2>3|1:1|a "New York" 5`, "space", place(0, 1), holding(0, 2), "draw the edge 5→New York, which closes a cycle", `3|1>2 2>3 3>2|1:1|a "New York" 5`, "space"},
 		{`3|1>2|1:1|a b 4`, "+", place(0, 0), nil, "add node 5", "4|1>2|1:1|a b 4 5", ""},
 		{`4|1>2|1:1|a 5 b c`, "+", place(0, 0), nil, "add node 6", "5|1>2|1:1|a 5 b c 6", ""},
@@ -138,7 +139,7 @@ var editsOfGames = map[string][]edited{
 	},
 }
 
-// typed is the board of a form's entries, and its start.
+// typed returns the draft that a form's entries make.
 func typed(t *testing.T, g *games.Game, text string) games.Draft {
 	t.Helper()
 	b, faults := g.Editing.Form.Board(strings.Split(text, "|"))
@@ -148,7 +149,7 @@ func typed(t *testing.T, g *games.Game, text string) games.Draft {
 	return games.Draft{Board: b, Position: b.Start(0)}
 }
 
-// entry is the draft's form as it is written in these tests.
+// entry returns the draft's form as these tests write it.
 func entry(g *games.Game, d games.Draft) string {
 	return strings.Join(strings.Fields(strings.Join(g.Editing.Form.Fill(d.Board, d.Position), "|")), " ")
 }
@@ -163,8 +164,7 @@ func edit(t *testing.T, g *games.Game, d games.Draft, at games.Place, held *game
 	return edits[i]
 }
 
-// TestEditsDoWhatTheySay makes edits one by one, and takes back those that another
-// key takes back.
+// Each edit makes the board that is listed, and the key in back undoes it.
 func TestEditsDoWhatTheySay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for _, test := range editsOfGames[g.ID] {
@@ -194,7 +194,7 @@ func TestEditsDoWhatTheySay(t *testing.T) {
 	}
 }
 
-// The other player is to move, and after that the first again.
+// The key o gives the move to the other player. Pressed again it gives the move back.
 func TestEditOfTheTurn(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		b := tables(t, g)[0].board

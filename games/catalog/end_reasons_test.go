@@ -15,7 +15,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// ended is a match on the first board of a game, played by the names of its moves. The person begins.
+// ended plays a match on a game's first board, by the names of the moves. The person begins.
 func ended(t *testing.T, id, moves string) (*matches.Match, *matches.Review) {
 	t.Helper()
 	g, ok := Find(id)
@@ -38,7 +38,7 @@ func ended(t *testing.T, id, moves string) (*matches.Match, *matches.Review) {
 	return m, reviewOf(t, m)
 }
 
-// firstBoard is the board of a first match.
+// firstBoard returns the board of a game's first match.
 func firstBoard(t *testing.T, g *games.Game) games.Board {
 	t.Helper()
 	if presets, err := Presets(g); err != nil {
@@ -53,7 +53,7 @@ func firstBoard(t *testing.T, g *games.Game) games.Board {
 	return in.Board()
 }
 
-// reviewOf is the review of a match.
+// reviewOf returns the review of a match.
 func reviewOf(t *testing.T, m *matches.Match) *matches.Review {
 	t.Helper()
 	return reviewBy(t, m, solvedBoard(t, m.Board))
@@ -77,7 +77,7 @@ func reviewBy(t *testing.T, m *matches.Match, s games.Solution) *matches.Review 
 	return r
 }
 
-// The end of a first match says why it was won or lost, in things that stand on the board.
+// The review of a first match says why it was won or lost, in terms of the board.
 func TestEndsSayWhy(t *testing.T) {
 	for _, test := range []struct {
 		id, moves              string
@@ -107,8 +107,8 @@ func TestEndsSayWhy(t *testing.T) {
 	}
 }
 
-// What is said of a move that the winner made is so: it was made in that ply by the winner, and left a position that is
-// lost; and an answer that was given was made next. In most matches something is said.
+// What a review says of the deciding move is true: the winner made it in that ply, it left a lost
+// position, and the answer named was made next. Most matches have such a sentence.
 func TestEndsAreTrue(t *testing.T) {
 	ids := []string{"fence", "dag", "advance", "berzerk", "nim", "kayles", "domineering", "dots-and-boxes", "clobber", "konane"}
 	for _, id := range wide.Of(ids, []string{"fence", "advance", "kayles", "domineering"}) {
@@ -118,7 +118,7 @@ func TestEndsAreTrue(t *testing.T) {
 		s := solvedBoard(t, first)
 		for range wide.Of(20, 4) {
 			b := first
-			if !g.About.Hot { // of which others take long
+			if !g.About.Hot { // random boards of hot games take long
 				b = g.Random(rng, 1)
 				s = solvedBoard(t, b)
 			}
@@ -149,7 +149,7 @@ func TestEndsAreTrue(t *testing.T) {
 					number, _, _ := strings.Cut(after, " ")
 					ply, err := strconv.Atoi(number)
 					by := winner
-					if strings.Contains(text, " boxes away") || strings.Contains(text, " box away") { // which the loser gave
+					if strings.Contains(text, " boxes away") || strings.Contains(text, " box away") { // these were moves of the loser
 						by = winner.Other()
 					}
 					if err != nil || m.At(ply-1).Turn() != by {
@@ -177,7 +177,8 @@ func TestEndsAreTrue(t *testing.T) {
 	}
 }
 
-// opens checks that a won match is looked at first where what is said of it was so: the loser was to move and had lost.
+// opens requires the review of a won match to open at the ply that its sentence names. The loser
+// is to move there in a lost position.
 func opens(t *testing.T, m *matches.Match, r *matches.Review, says string) {
 	ply, move, ok := matches.Decisive(m, r)
 	if !ok || m.At(ply).Turn() != 0 && r.Plies[ply].Verdict.Outcome != solver.Lose || !slices.Contains(m.Board.Moves(m.At(ply)), move) {
@@ -186,7 +187,7 @@ func opens(t *testing.T, m *matches.Match, r *matches.Review, says string) {
 	var told int
 	for _, form := range []string{"In ply %d ", "After ply %d "} {
 		if n, _ := fmt.Sscanf(says, form, &told); n == 1 && !strings.Contains(says, " without a move") {
-			if strings.Contains(says, " away") || strings.Contains(says, " moves gave ") { // by the move made there
+			if strings.Contains(says, " away") || strings.Contains(says, " moves gave ") { // the ply is that before the move
 				told--
 			}
 			if ply != told {
@@ -196,7 +197,7 @@ func opens(t *testing.T, m *matches.Match, r *matches.Review, says string) {
 	}
 }
 
-// allGive reports whether the other player can score at once after every move.
+// allGive reports whether every move lets the other player score at once.
 func allGive(b games.Board, p games.Position) bool {
 	scorer := b.(games.Scorer)
 	for _, mv := range b.Moves(p) {
@@ -212,8 +213,8 @@ func allGive(b games.Board, p games.Position) bool {
 	return true
 }
 
-// follow plays the line that is told after the move that would have kept the outcome of a ply, if one is told until
-// its end, and returns how many are.
+// follow plays the line told after a better move for a ply. It requires a line that claims to
+// reach the end to end there, and returns how many such lines there were: 0 or 1.
 func follow(t *testing.T, m *matches.Match, r *matches.Review, ply int) int {
 	says, ok := strings.CutPrefix(matches.Instead(m, r, ply), "if "+m.Spoken().Name(m.At(ply).Turn().Other())+" then went on by ")
 	if before, _, over := strings.Cut(says, " has no move left"); ok && over {

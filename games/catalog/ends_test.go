@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// longest returns how many moves a player can make one after the other.
+// longest returns the most moves that a player can make if the opponent does not move.
 func longest(b *finite.Board, p games.Player, state string) int {
 	at, most := finite.Position{Player: p, State: state}, 0
 	for _, m := range b.Moves(at) {
@@ -22,7 +22,8 @@ func longest(b *finite.Board, p games.Player, state string) int {
 	return most
 }
 
-// judgedAtRandom returns matches of a game's first board, played at random to their ends, and their reviews.
+// judgedAtRandom plays random matches on a game's first board to the end. It returns them with
+// their reviews.
 func judgedAtRandom(t *testing.T, g *games.Game, n int) (list []*matches.Match, reviews []*matches.Review) {
 	t.Helper()
 	presets, err := Presets(g)
@@ -49,7 +50,8 @@ func judgedAtRandom(t *testing.T, g *games.Game, n int) (list []*matches.Match, 
 	return list, reviews
 }
 
-// How many moves the winner had to spare is how many they could still make, where nobody gets moves back.
+// In Domineering, the "moves to spare" in a review are the moves that the winner could still make
+// alone.
 func TestMovesToSpare(t *testing.T) {
 	g, _ := Find("domineering")
 	told := map[bool]int{}
@@ -64,7 +66,7 @@ func TestMovesToSpare(t *testing.T) {
 			want = "without a move"
 		}
 		if before, ok := strings.CutPrefix(says[strings.LastIndex(says, "After ply ")+1:], "fter ply "); ok && strings.Contains(before, " worth 0: ") {
-			// of which both players lose what is left if they move first
+			// worth 0: whoever moves first loses what is left
 			ply := 0
 			fmt.Sscan(before, &ply)
 			at := m.At(ply).(finite.Position)
@@ -89,7 +91,8 @@ func TestMovesToSpare(t *testing.T) {
 	}
 }
 
-// What a mistake in a game with points gave away is how many the opponent took in the turn after it.
+// The review of a mistake in Dots and Boxes names the boxes that the opponent took in the next
+// turn.
 func TestPointsGivenAway(t *testing.T) {
 	g, _ := Find("dots-and-boxes")
 	told := 0

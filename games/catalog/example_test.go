@@ -39,7 +39,7 @@ func ExamplePresets() {
 	// Advance or Eat, 3 × 3 cells, 3 white, 2 black: Win in 7 for White
 }
 
-// A game of rules with parameters of one's own.
+// A game of rules with parameters chosen by the caller.
 func ExampleFind() {
 	g, ok := catalog.Find("wythoff")
 	if !ok {

@@ -17,13 +17,12 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// What is told of where values come from holds: all that can become of the parts of small
-// boards is walked down to what has no option, and valued once more by the rules that are
-// told, from what is told of the options alone.
+// ExplainValue tells the truth: the parts of small boards are followed down to those without
+// options. Then every value is computed again from the told options alone and compared.
 func TestExplainValue(t *testing.T) {
 	least := map[string]int{"fence": 100, "advance": 200, "dag": 100, "kayles": 20, "nim": 20, "hackenbush": 20}
 	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
-		if least[g.ID] == 0 && !wide.Tests() { // a few walk through so much that they take ten seconds
+		if least[g.ID] == 0 && !wide.Tests() { // some games take ten seconds
 			continue
 		}
 		t.Run(g.ID, func(t *testing.T) {
@@ -42,7 +41,7 @@ func TestExplainValue(t *testing.T) {
 			}
 			for seed := range times(g, wide.Of[uint64](12, 6), wide.Of[uint64](6, 2)) {
 				if !told(random(g, 1, seed)) && ruled(g) {
-					break // the other boards of a game whose positions are not sums of parts have none either
+					break // positions of this game are no sums: other boards have no parts either
 				}
 			}
 			if w.walked < least[g.ID] {
@@ -55,22 +54,22 @@ func TestExplainValue(t *testing.T) {
 	}
 }
 
-// squares is the name of a part by its squares, all or the first.
+// squares matches the name of a part that lists its squares, or the first of them.
 var squares = regexp.MustCompile(`^(from )?[a-z][0-9]+([+][a-z][0-9]+)*$`)
 
-// walker walks what parts can become.
+// walker follows the parts of positions to all that they can become.
 type walker struct {
 	t               *testing.T
-	alone           bool // parts are told by themselves, whatever else there is
+	alone           bool // parts are explained alone, apart from the rest of the board
 	walked, endless int
 }
 
-// stood is a part as it stands.
+// stood is a part with its explanation.
 type stood struct {
 	*games.Derivation
-	options [][]string // by option: what the part has become, by name
-	value   *big.Rat   // of a number, once it is known
-	nimber  int        // of a nimber, or -1
+	options [][]string // by option: the names of the parts that it leaves
+	value   *big.Rat   // if it is a number and has been computed
+	nimber  int        // if it is a nimber, else -1
 	known   bool
 }
 
@@ -89,7 +88,7 @@ func (w *walker) board(b games.Board, s games.Valued) {
 		switch is := s.Parts(p)[part].State; {
 		case !w.alone:
 			return fmt.Sprint(part, " ", is)
-		case squares.MatchString(is): // what stands there is not told
+		case squares.MatchString(is): // the name does not say what stands on the squares
 			return is + " of " + p.Key()[1:]
 		default:
 			return is
@@ -150,10 +149,10 @@ func (w *walker) board(b games.Board, s games.Valued) {
 	}
 }
 
-// words holds what is said against the options.
+// words checks the sentence of an explanation against the options.
 func (w *walker) words(b games.Board, from *stood, all map[string]*stood) {
 	is := strings.TrimSuffix(strings.SplitN(from.Value, "(", 2)[0], "…")
-	hot := !from.Impartial && !from.known // what it means is told besides
+	hot := !from.Impartial && !from.known // the sentence also says what the value means
 	if !hot && !strings.Contains(from.Says, is) || !strings.Contains(from.Rule, is) || from.Means == "" {
 		w.t.Errorf("%s: %s is worth %s: %q, %q, %q", b.Title(), from.State, from.Value, from.Rule, from.Says, from.Means)
 	}
@@ -161,7 +160,7 @@ func (w *walker) words(b games.Board, from *stood, all map[string]*stood) {
 	for i, o := range from.Options {
 		switch {
 		case !from.Impartial || !strings.HasPrefix(o.Value, "∞"):
-		case is != "∞": // it can be answered
+		case is != "∞": // a reversible option
 			then := all[from.options[i][0]]
 			if !slices.ContainsFunc(then.Options, func(back games.Follower) bool { return back.Name == o.Answer && back.Value == is }) {
 				w.t.Errorf("%s: %s from %s is answered by %q", b.Title(), o.Name, from.State, o.Answer)
@@ -180,9 +179,8 @@ func (w *walker) words(b games.Board, from *stood, all map[string]*stood) {
 	}
 }
 
-// named returns the name of the value of a part that is no number: that of the canonical form of
-// what its options have become. "" if some of them are not known. Games are at most as deep as the
-// boards have squares.
+// named returns the name of the canonical form of a part, computed from the values of what its
+// options leave. It returns "" if some of those are not known.
 func (w *walker) named(all map[string]*stood, part string) string {
 	table := short.New(solver.Options{})
 	worth := map[string]short.Value{}
@@ -214,8 +212,8 @@ func (w *walker) named(all map[string]*stood, part string) string {
 	return sum.ShortName(table, value(part))
 }
 
-// settle values parts by the definitions, in rounds, those first of whose options enough
-// is known.
+// settle computes the values of all parts by the definitions. Each round does the parts whose
+// options are known.
 func (w *walker) settle(all map[string]*stood) {
 	for more := true; more; {
 		more = false
@@ -227,8 +225,8 @@ func (w *walker) settle(all map[string]*stood) {
 	}
 }
 
-// between is the simplest number greater than those of the options of player 0 and less
-// than those of player 1.
+// between sets the value to the simplest number between the options of player 0 and those of
+// player 1. It returns false if some are not known yet.
 func (s *stood) between(all map[string]*stood) bool {
 	var ends [2]*big.Rat
 	for i, become := range s.options {
@@ -259,7 +257,7 @@ func (s *stood) between(all map[string]*stood) bool {
 			break // no whole number lies between
 		}
 	}
-	for below := int64(2); below <= 1<<50; below *= 2 { // both ends are there, and not a whole number apart
+	for below := int64(2); below <= 1<<50; below *= 2 { // both ends exist, less than 1 apart
 		over := new(big.Rat).Mul(ends[0], big.NewRat(below, 1))
 		n := new(big.Int).Div(over.Num(), over.Denom()) // rounded down
 		if x := new(big.Rat).SetFrac(n.Add(n, big.NewInt(1)), big.NewInt(below)); fits(x) {
@@ -270,8 +268,9 @@ func (s *stood) between(all map[string]*stood) bool {
 	return false
 }
 
-// mex is the least number that no option is worth, if whoever moves to an option without a
-// number can be answered by a move to a part that is known to be worth it.
+// mex sets the nimber to the least number that is no option's nimber. An option without a nimber
+// must be reversible: answered by a move to a part of that same nimber. It returns false if that
+// is not known yet.
 func (s *stood) mex(all map[string]*stood) bool {
 	met := map[int]bool{}
 	for _, become := range s.options {
@@ -298,7 +297,7 @@ func (s *stood) mex(all map[string]*stood) bool {
 	return true
 }
 
-// nim is what parts come to together, if all are known.
+// nim returns the XOR of the parts' nimbers, false if some are not known.
 func nim(parts []string, all map[string]*stood) (x int, ok bool) {
 	for _, part := range parts {
 		if !all[part].known {
@@ -309,7 +308,7 @@ func nim(parts []string, all map[string]*stood) (x int, ok bool) {
 	return x, true
 }
 
-// toldAs is what a part is worth, as it should be told.
+// toldAs returns how the value of a part should be written.
 func toldAs(s *stood, all map[string]*stood) string {
 	switch {
 	case s.known && s.Impartial:

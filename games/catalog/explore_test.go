@@ -13,10 +13,10 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// TestEveryStateIsWalked on small boards, with and without a search from the start.
+// Explorer's states, moves and predecessors agree on small boards, before and after Deepen.
 func TestEveryStateIsWalked(t *testing.T) {
 	most := wide.Of(500, 200) // states; a walk over more would take long
-	const little = 1 << 16    // bytes, which a search of so many takes at most
+	const little = 1 << 16    // bytes; searching so many states takes no more
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		moves := 0
 		for _, tab := range tables(t, g) {
@@ -37,8 +37,8 @@ func TestEveryStateIsWalked(t *testing.T) {
 	})
 }
 
-// TestEveryReplayEndsInTheSolution: each step is told, and after the last every
-// place wears what the solution says.
+// Every step of a replay has words of one line. After the last step every place has the mark of
+// the solution.
 func TestEveryReplayEndsInTheSolution(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {
@@ -77,7 +77,7 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 				at := tab.board.Target(p, m)
 				want := s.Mark(r.Position(r.Len()), at)
 				got := r.Mark(r.Len(), at)
-				got.Phase = games.Settled // the last step's own place is Just
+				got.Phase = games.Settled // the place of the last step has the phase Just
 				if got != want {
 					t.Errorf("%s: %s wears %+v in the end, want %+v", tab.name, tab.board.Name(p, m), got, want)
 				}

@@ -18,10 +18,10 @@ import (
 	"zugzwang/solver"
 )
 
-// source is the random source of a seed.
+// source returns the random source of a seed.
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x5eed)) }
 
-// cancelled is a context that has ended.
+// cancelled returns a context that has ended.
 func cancelled(t testing.TB) context.Context {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -30,7 +30,7 @@ func cancelled(t testing.TB) context.Context {
 
 func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }
 
-// files is the text of a game's presets by file.
+// files returns the text of a game's presets by file.
 func files(t testing.TB, g *games.Game) map[string][]byte {
 	t.Helper()
 	list, err := fs.ReadDir(g.Boards, ".")
@@ -51,8 +51,8 @@ func files(t testing.TB, g *games.Game) map[string][]byte {
 	return texts
 }
 
-// texts is the judge's inputs that a game's boards to start from are, by file; of a game
-// of rules, by title.
+// texts returns the boards to start from as judges' inputs: by file, or by title for a game of
+// rules.
 func texts(t testing.TB, g *games.Game) map[string][]byte {
 	t.Helper()
 	texts := map[string][]byte{}
@@ -62,7 +62,7 @@ func texts(t testing.TB, g *games.Game) map[string][]byte {
 			for i := range words {
 				words[i] = cmp.Or(words[i], `""`)
 			}
-			if text := strings.Join(words, "\n") + "\n"; !strings.Contains(text, " ") { // else no judge can say it
+			if text := strings.Join(words, "\n") + "\n"; !strings.Contains(text, " ") { // a parameter with a space cannot be written in an input
 				texts[tab.name] = []byte(text)
 			}
 		}
@@ -74,12 +74,12 @@ func texts(t testing.TB, g *games.Game) map[string][]byte {
 	return texts
 }
 
-// withoutHeader drops the lines that begin with #.
+// withoutHeader returns the text without lines that begin with #.
 func withoutHeader(text []byte) []byte {
 	return regexp.MustCompile(`(?m)^#.*\n`).ReplaceAll(bytes.Clone(text), nil)
 }
 
-// accepts requires what is printed of an input's answer to pass the check.
+// accepts requires everything printed of an input's answer to pass verification.
 func accepts(t testing.TB, in games.Input) {
 	t.Helper()
 	p := print(t, in)
@@ -88,7 +88,7 @@ func accepts(t testing.TB, in games.Input) {
 	}
 }
 
-// print is what can be printed of an input's answer.
+// print returns everything that can be printed of an input's answer.
 func print(t testing.TB, in games.Input) output.Printed {
 	t.Helper()
 	a, err := in.Solve(t.Context(), solver.Options{})
@@ -102,7 +102,7 @@ func print(t testing.TB, in games.Input) output.Printed {
 	p := output.Printed{Judge: a.Judge(), Document: document}
 	if d, ok := a.(games.Drawer); ok {
 		if p.Drawing, err = output.Whole("drawing", solver.Options{}, d.DOT); err != nil {
-			p.Drawing = nil // its parts were solved alone
+			p.Drawing = nil // the positions were not listed, only the parts solved
 		}
 	}
 	return p

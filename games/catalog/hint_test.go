@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Every game says what it is about in a line that fits every window.
+// Every game has a goal in one line that fits every window.
 func TestGoals(t *testing.T) {
 	for _, g := range catalog.Games() {
 		if n := utf8.RuneCountInString(g.Goal); n == 0 || n > 58 {
@@ -21,9 +21,9 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// The second step of a hint leaves the best move, in one part of the board or among at
-// most half of all moves, two at least where there are two, and the same ones each time;
-// the first one tells the moves that keep the outcome.
+// The second step of a hint leaves the best move among others: those of one part of the board, or
+// at most half of all moves, but at least two. Asked again it leaves the same moves. The first
+// step says how many moves keep the outcome.
 func TestHints(t *testing.T) {
 	for _, g := range catalog.Games() {
 		presets, err := catalog.Presets(g)
@@ -64,10 +64,10 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// Of three moves the worst is left aside: the last in the order of perfect play, wherever it
-// stands on the board.
+// With three moves the hint leaves out the worst one, the last in the order of perfect play,
+// wherever it is on the board.
 func TestHintOfThree(t *testing.T) {
-	places := map[int]int{} // of the worst one, and how often
+	places := map[int]int{} // how often the worst move is at each place
 	for cells := 4; cells < 12; cells++ {
 		for cell := 1; cell < cells; cell++ {
 			b, err := berzerk.New(cells, [2][]int{{3, 1, 2}, {1, 3}}, cell)
@@ -93,8 +93,8 @@ func TestHintOfThree(t *testing.T) {
 	}
 }
 
-// What to look for is said where a move wins, and one has a choice: in a circle, in a jug and in sums; and where all
-// moves lose, but not as soon.
+// WhatFor says what to look for in a won position with at least two moves. In a lost position it
+// says so only if the moves lose after different numbers of plies.
 func TestWhatFor(t *testing.T) {
 	for _, g := range catalog.Games() {
 		presets, err := catalog.Presets(g)
@@ -126,7 +126,7 @@ func TestWhatFor(t *testing.T) {
 	}
 }
 
-// How many moves keep the outcome is said as what they do.
+// HowMany says in words how many moves keep the outcome.
 func TestHowMany(t *testing.T) {
 	for _, c := range []struct {
 		cells int

@@ -12,13 +12,13 @@ import (
 	"zugzwang/solver"
 )
 
-// still is rules without a move.
+// still is rules without any move.
 type still struct{}
 
 func (still) Start() string                            { return "\x02" }
 func (still) Moves(string, games.Player) []finite.Move { return nil }
 
-// codeOfRules is a code that holds these rules, whatever they say.
+// codeOfRules returns a code that contains this source of rules without checking it.
 func codeOfRules(t *testing.T, source string) string {
 	t.Helper()
 	g := finite.New(finite.Spec{
@@ -37,8 +37,7 @@ func codeOfRules(t *testing.T, source string) string {
 	return code
 }
 
-// TestHostileCodes: a short code whose rules would take all memory, or all time, is refused
-// in a line.
+// A short code whose rules would use up all memory or never end is refused in one line.
 func TestHostileCodes(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"s = 'x' * 100000\nfor i in range(6): s = s.replace('x', 'x' * 1000)", "found values of more than 128 MB, expected less"},

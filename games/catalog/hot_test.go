@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A game says that it is hot if a part of one of its small boards is, soon after the start; the others that
-// have values have no temperatures above 0 there.
+// A game has About.Hot if a part of a small board is hot soon after the start. Other games with
+// values have no temperature above 0 there.
 func TestHotGames(t *testing.T) {
 	for _, g := range catalog.Bundled() {
 		if hotter := matches.Expert.AboutsIn(g)[0] != matches.Expert.About(); hotter != g.Hot {

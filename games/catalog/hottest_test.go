@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// hotBoards are the boards on which hottest first is measured.
+// hotBoards are the boards on which the rule "play in the hottest part" is measured.
 var hotBoards = []struct{ game, with string }{
 	{"domineering", ""},
 	{"toppling-dominoes", ""},
@@ -20,12 +20,13 @@ var hotBoards = []struct{ game, with string }{
 	{"switches", "sum={2|0||-1} {1|-1} {3|1||0} {1||-1|-3} {0||0|-2}"},
 }
 
-// mostHot is how many positions of a board are played from.
+// mostHot is the most positions of a board that are played from.
 const mostHot = 60
 
-// heated plays from won positions of hot boards, some part of which is hot and in which not every
-// move wins, against the perfect player: hottest first and perfectly once nothing is hot, and as the
-// amateur and the expert do. It returns a row of the document for each board.
+// heated plays from won positions of hot boards against the perfect player. In each position some
+// part is hot and some move does not win. Three players are measured: the rule "hottest part
+// first" with perfect play once nothing is hot, the amateur and the expert. It returns one row of
+// the document for each board.
 func heated(t *testing.T) string {
 	var w strings.Builder
 	for _, one := range hotBoards {
@@ -76,8 +77,8 @@ func heated(t *testing.T) string {
 	return w.String()
 }
 
-// hotPositions returns positions that can follow the start of a board, evenly picked of all that
-// are won, though not with every move, and hot.
+// hotPositions returns won and hot positions in which not every move wins, at even distances in
+// the list of all such positions that follow the start.
 func hotPositions(b games.Board, s games.Solution) (list []games.Position) {
 	seen := map[string]bool{}
 	queue := []games.Position{b.Start(0), b.Start(1)}

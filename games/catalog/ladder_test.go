@@ -15,11 +15,11 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// onBoard is how many matches are played on a board to start from against each strength.
+// onBoard is the number of matches on each board against each strength.
 const onBoard = 40
 
-// found returns what a search so many plies deep finds that knows nothing but the rules: a win or
-// a loss within them, or a Loop of unknown distance.
+// found returns the verdict of a search of this depth by the rules alone: a win or a loss within
+// depth plies, else a Loop of unknown distance.
 func found(b games.Board, p games.Position, depth int) solver.Verdict {
 	moves := b.Moves(p)
 	if len(moves) == 0 {
@@ -38,8 +38,8 @@ func found(b games.Board, p games.Position, depth int) solver.Verdict {
 	return best
 }
 
-// looker is a person who tries so many plies in their head, and takes any of the moves that seem
-// best; 0: any move. What seems best is kept by position.
+// looker simulates a person who searches this many plies ahead and plays at random among the moves
+// that look best; with 0 plies among all moves. The moves that look best are cached by position.
 type looker struct {
 	board games.Board
 	plies int
@@ -75,8 +75,8 @@ func (st stand) favoured() games.Player {
 	return matches.Favoured(st.from.Turn(), st.solution.Verdict(st.from).Outcome)
 }
 
-// climb returns how many of onBoard matches somebody wins who looks so many plies ahead, with the
-// side that can win, against each strength.
+// climb returns for each strength how many of onBoard matches a looker wins against it, with the
+// side that can win.
 func climb(t *testing.T, st stand, plies int) (won []int) {
 	l := &looker{st.board, plies, map[string][]games.Move{}}
 	you := st.favoured()
@@ -107,7 +107,7 @@ func climb(t *testing.T, st stand, plies int) (won []int) {
 	return won
 }
 
-// begins returns the start of a preset, and false if it is too large for a person to look ahead in.
+// begins returns the start of a preset, false if it is too large for a looker.
 func begins(t *testing.T, p catalog.Preset) (st stand, ok bool) {
 	const mostMoves = 32
 	opt := solver.Options{Memory: 2 << 20}
@@ -122,14 +122,14 @@ func begins(t *testing.T, p catalog.Preset) (st stand, ok bool) {
 	return stand{p.Board, deep, p.Board.Start(p.First)}, err == nil && matches.Measurable(a) && len(a.Options) <= mostMoves
 }
 
-// ladder returns the table of the boards to start from: how many of its matches somebody wins against
-// each strength who looks one ply ahead, and who looks three. Boards on which the strength makes no
-// difference are left out. Unless everything is to be tried, it measures the games' first boards and
-// some others, and takes the other rows from the page.
+// ladder returns the table of the boards to start from: how many of its matches a looker wins
+// against each strength, looking one ply ahead and three. Boards on which the strength makes no
+// difference are left out. Without WIDE=1 it measures the games' first boards and some others and
+// takes the other rows from the page.
 //
-// The first rung of each game is one that whoever looks three plies ahead beats every other time on
-// the first board at least, and no rung is easier there than the one before by more than chance.
-// What Measure finds is what a player finds who knows nothing but the rules.
+// It requires that a looker of three plies wins at least half of the matches against each game's
+// first rung on the first board. No later rung may be easier than the one before by more than
+// chance. Measure must find what a looker finds, who knows only the rules.
 func ladder(t *testing.T, page string) (table string) {
 	type rung struct {
 		game  *games.Game

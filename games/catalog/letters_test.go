@@ -7,7 +7,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// Every text that a game of rules takes says what it may be made of.
+// Every text parameter of a game of rules says which letters it allows.
 func TestTextsHaveLetters(t *testing.T) {
 	for _, g := range catalog.Bundled() {
 		for _, p := range g.Params {

@@ -9,9 +9,9 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// TestMainLine: from wherever a match can come to, the line begins with the
-// suggested move, is as long as the remoteness says, and ends where nobody can
-// move; in a Loop it comes back and never leaves the Loop.
+// The main line begins with the suggested move, has as many plies as the remoteness, and ends
+// where nobody can move. In a Loop it returns to a position and never leaves the Loop. It is tried
+// from positions along random matches.
 func TestMainLine(t *testing.T) {
 	const most = 40000
 	eachGame(t, func(t *testing.T, g *games.Game) {
@@ -37,7 +37,7 @@ func TestMainLine(t *testing.T) {
 	})
 }
 
-// follow looks at every ply of a line.
+// follow checks every ply of a line.
 func follow(t *testing.T, tab *table, s games.Solution, l *games.Line, most int) {
 	t.Helper()
 	b, key := tab.board, l.Positions[0].Key()
@@ -52,7 +52,7 @@ func follow(t *testing.T, tab *table, s games.Solution, l *games.Line, most int)
 		if next := b.Play(l.Positions[i], m); next.Key() != l.Positions[i+1].Key() {
 			t.Fatalf("%s, %s: ply %d leads to %s, not %s", tab.name, key, i, next.Key(), l.Positions[i+1].Key())
 		}
-		// Nobody gives away anything on the way.
+		// Both players keep the outcome.
 		next := l.Positions[i+1]
 		before, after := s.Verdict(l.Positions[i]), games.ForMover(l.Positions[i], next, s.Verdict(next))
 		if before.Outcome != after.Outcome {
@@ -73,8 +73,8 @@ func follow(t *testing.T, tab *table, s games.Solution, l *games.Line, most int)
 	}
 }
 
-// TestReview: what a review says of a match of random moves is what an analysis
-// says at each ply, and what never gives away anything is never blamed.
+// A review of a random match has at each ply what an analysis has. A move that keeps the outcome
+// is never called a mistake.
 func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for i, tab := range tables(t, g) {

@@ -8,11 +8,10 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// TestPerfectPlayFromEveryState: from every state of small boards the perfect
-// player against itself needs as many plies as the remoteness says and ends as the
-// outcome says; a Loop is never left.
+// From every state of small boards, perfect play of both sides takes as many plies as the
+// remoteness and ends in the outcome. A Loop is never left.
 func TestPerfectPlayFromEveryState(t *testing.T) {
-	const loop = 20           // plies of a match that does not end
+	const loop = 20           // plies after which a Loop counts as endless
 	small := wide.Of(100, 60) // states
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		played := 0
@@ -32,10 +31,10 @@ func TestPerfectPlayFromEveryState(t *testing.T) {
 				}
 				v, p, plies := a.Verdict, from, 0
 				if !v.Exact() {
-					continue // too large a sum for the memory of these tests
+					continue // a sum too large for the memory of these tests
 				}
 				played++
-				known = s // it may well know the next one, too
+				known = s // it may also know the next state
 				for !a.Over() && (v.Outcome != solver.Loop || plies < loop) {
 					p = b.Play(p, a.Options[0].Move)
 					plies++
@@ -43,7 +42,7 @@ func TestPerfectPlayFromEveryState(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				end := v.Outcome // as it came to whoever was to move at first
+				end := v.Outcome // for the player who was first to move
 				if a.Over() {
 					if end = games.End(b, p); p.Turn() != from.Turn() {
 						end = end.Other()

@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// ruledAt is a position of a game of rules: that of its usual board, after some moves.
+// ruledAt returns a position of a game of rules: on its default board, after some moves.
 func ruledAt(t *testing.T, id string, moves ...string) (games.Board, games.Position) {
 	t.Helper()
 	g, _ := catalog.Find(id)
@@ -32,8 +32,8 @@ func ruledAt(t *testing.T, id string, moves ...string) (games.Board, games.Posit
 	return b, p
 }
 
-// Games of rules are described by what their pictures show: cell by cell by name where
-// little stands on the board, else row by row; without a picture by the state's name.
+// Describe tells the picture of a game of rules: the cells by name if few are filled, else row by
+// row. Without a picture it is the state's name.
 func TestRulesDescribe(t *testing.T) {
 	for _, test := range []struct {
 		id    string
@@ -56,7 +56,8 @@ func TestRulesDescribe(t *testing.T) {
 	}
 }
 
-// What is understood and no move has a reason in games of rules, too.
+// Refuse gives a reason for text that names no legal move but is understood, also in games of
+// rules.
 func TestRulesRefuse(t *testing.T) {
 	for _, test := range []struct {
 		id         string
@@ -78,7 +79,7 @@ func TestRulesRefuse(t *testing.T) {
 	}
 }
 
-// On a drawn graph the reason is the edge that is missing, or the node's owner.
+// In a game drawn as a graph the reason is a missing edge or the node's owner.
 func TestDrawnRefuse(t *testing.T) {
 	g, err := catalog.Own("x.dot", []byte("digraph { a [token=1, owner=0]; a -> \"b×c\"; \"b×c\" [owner=1]; \"b×c\" -> d }"), solver.Options{})
 	if err != nil {
@@ -93,7 +94,7 @@ func TestDrawnRefuse(t *testing.T) {
 	for name, want := range map[string]string{
 		"d":         "no edge leads from a to d",
 		"a":         "no edge leads from a to a",
-		"B times C": "", // a move, read aloud
+		"B times C": "", // a legal move as a screen reader says it
 		"e":         "",
 	} {
 		if got := b.Refuse(p, name, b.Game().Names()); got != want {

@@ -14,16 +14,15 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// plies bounds the matches of these tests: some never end.
+// plies is the most moves of a match in these tests: some matches never end.
 const plies = 200
 
-// memory is what these tests allow for searching a sum: little, so that some
-// are too large for it and no search takes long.
+// memory returns the memory allowed for searching a sum: so little that some are too large for it
+// and no search takes long.
 func memory() int64 { return wide.Of(int64(2<<20), 1<<18) }
 
-// TestEveryBoardIsPlayed solves each board, verifies the solution, and plays
-// matches of perfect and random players on it, looking at every position that
-// comes up.
+// Every board is solved and verified. Then perfect and random players play matches on it, and
+// every position met is checked.
 func TestEveryBoardIsPlayed(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for i, tab := range tables(t, g) {
@@ -36,7 +35,7 @@ func TestEveryBoardIsPlayed(t *testing.T) {
 				rng := source(uint64(i))
 				for n, perfect := range [][2]bool{{true, false}, {false, true}, {true, true}, {false, false}}[:wide.Of(4, 2)] {
 					first := tab.first
-					if (i+n)%2 == 1 { // on the next board it is the other way round
+					if (i+n)%2 == 1 { // on the next board the other player begins
 						first = first.Other()
 					}
 					r := &referee{TB: t, board: b, solution: s, rng: rng, perfect: perfect}
@@ -77,13 +76,13 @@ func TestSolveKeepsToTheMemoryLimit(t *testing.T) {
 	})
 }
 
-// referee plays a match and looks at everything.
+// referee plays a match and checks every position.
 type referee struct {
 	testing.TB
 	board    games.Board
 	solution games.Solution
 	rng      *rand.Rand
-	perfect  [2]bool // who plays perfectly; the other plays at random
+	perfect  [2]bool // whether a player plays perfectly; else at random
 }
 
 func (r *referee) play(first games.Player) {
@@ -125,7 +124,7 @@ func (r *referee) play(first games.Player) {
 	}
 }
 
-// compare holds two positions in a row against each other.
+// compare checks the verdicts of two successive positions against each other.
 func (r *referee) compare(before, after *games.Analysis) {
 	p, q := before.Position, after.Position
 	v, w := before.Verdict, games.ForMover(p, q, after.Verdict)
@@ -143,7 +142,7 @@ func (r *referee) compare(before, after *games.Analysis) {
 	}
 }
 
-// analyse looks at a position from every side.
+// analyse checks everything about a position.
 func (r *referee) analyse(p games.Position) *games.Analysis {
 	b := r.board
 	s, a, err := games.Think(context.Background(), b, r.solution, p, solver.Options{Memory: memory()})
@@ -175,7 +174,7 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 	return a
 }
 
-// options requires a verdict to be what the definition makes of the replies.
+// options requires a position's verdict to follow from the verdicts after its moves.
 func (r *referee) options(p games.Position, a *games.Analysis, moves []games.Move) {
 	if len(a.Options) != len(moves) {
 		r.Fatalf("%s: %d options of %d moves", p.Key(), len(a.Options), len(moves))
@@ -209,13 +208,13 @@ func (r *referee) options(p games.Position, a *games.Analysis, moves []games.Mov
 	}
 }
 
-// tied reports whether nothing makes one of two moves the better.
+// tied reports whether two moves are equally good.
 func tied(a, b games.Option) bool {
 	return a.Verdict == b.Verdict && a.Share == b.Share && a.Cost.Equal(b.Cost)
 }
 
-// names requires the moves of a position to be told apart, explained, and
-// aimed at the place that wears what they are worth.
+// names requires the moves of a position to have different names, words and reasons. The target of
+// each move must have the mark of the position after it.
 func (r *referee) names(p games.Position, moves []games.Move) {
 	b, s := r.board, r.solution
 	names := map[string]bool{}
@@ -245,7 +244,7 @@ func (r *referee) names(p games.Position, moves []games.Move) {
 	}
 }
 
-// sum requires the arithmetic of a position to go on from move to move.
+// sum requires the total shown before a move to be the total after it.
 func (r *referee) sum(s games.Additive, p games.Position, moves []games.Move) {
 	sum := s.Sum(p)
 	r.line("the total", sum.Total, 60)
@@ -260,7 +259,7 @@ func (r *referee) sum(s games.Additive, p games.Position, moves []games.Move) {
 	}
 }
 
-// description requires a text for those who see no picture to be plain.
+// description requires a description for screen readers to be plain ASCII lines.
 func (r *referee) description(p games.Position, text string) {
 	for _, l := range strings.Split(text, "\n") {
 		if l == "" || strings.TrimRight(l, " ") != l || strings.ContainsFunc(l, func(c rune) bool { return c < ' ' || c > '~' }) {

@@ -20,7 +20,7 @@ func (c *counted) points(p games.Position) [2]int {
 	return points
 }
 
-// most returns how many points each player ends with if both play for points.
+// most returns each player's points at the end if both play for the most points.
 func (c *counted) most(p games.Position) [2]int {
 	if best, ok := c.sure[p.Key()]; ok {
 		return best
@@ -35,8 +35,9 @@ func (c *counted) most(p games.Position) [2]int {
 	return best
 }
 
-// turns calls f with how many points every way to play the turn of the player to move takes before its last move, with
-// the position before that move and the one after it. Points that this move takes are counted if it ends the match.
+// turns calls f for every way to play the turn of the player to move: with the points taken before
+// its last move, and the positions before and after that move. Points of the last move are counted
+// if it ends the match.
 func (c *counted) turns(p games.Position, taken int, f func(taken int, before, after games.Position)) {
 	for _, m := range c.b.Moves(p) {
 		next := c.b.Play(p, m)
@@ -71,7 +72,7 @@ func (c *counted) safe(p games.Position) (list []games.Position) {
 	return list
 }
 
-// out reports whether the player to move is the first without a safe move.
+// out reports whether the player to move will be the first without a safe move.
 func (c *counted) out(p games.Position) bool {
 	if is, ok := c.first[p.Key()]; ok {
 		return is
@@ -87,7 +88,7 @@ func (c *counted) out(p games.Position) bool {
 	return is
 }
 
-// What a position promises in points is what counting by the rules alone comes to, in all positions of small boards.
+// Prospect agrees with counting by the rules alone in all positions of small boards.
 func TestProspects(t *testing.T) {
 	for _, with := range wide.Of([]string{"rows=1,columns=2", "rows=1,columns=3"}, []string{"rows=1,columns=2"}) {
 		b := inputOf(t, "dots-and-boxes", with).Board()
@@ -139,7 +140,7 @@ func TestProspects(t *testing.T) {
 	}
 }
 
-// Where nothing is counted nothing is promised.
+// Games without points have no Prospect.
 func TestNoProspects(t *testing.T) {
 	for _, id := range []string{"tic-tac-toe", "snort"} {
 		b := inputOf(t, id, "").Board()

@@ -34,7 +34,7 @@ func TestReadPreset(t *testing.T) {
 	}
 }
 
-// TestReadPresetTellsWhatIsWrong, in the lines of the file, header included.
+// ReadPreset names what is wrong and in which line of the file, header included.
 func TestReadPresetTellsWhatIsWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"# title: A\n# see B\n5 1 1 1 2":        `board.txt:2: found "# see B", expected # key: value`,
@@ -53,9 +53,8 @@ func TestReadPresetTellsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// Among the boards to start from are those that teach: a long win, a win that a
-// move throws away, a start that is lost, such as a zero game, and, where a game
-// can go on for ever, a Loop.
+// The boards to start from include a long win, a win that a move throws away, a lost start such as
+// a zero game, and a Loop if play can go on for ever.
 func TestPresetsTeach(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
 		missing := []string{"a long win", "a win to throw away", "a lost start"}

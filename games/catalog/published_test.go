@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// published are values of positions of games of rules, and where they are to be found. The first
+// published are published values of positions of games of rules, with their sources. The first
 // player is Left.
 var published = []struct{ game, with, value, source string }{
 	{"domineering", "rows=2,columns=1", "1", "Winning Ways"},
@@ -46,7 +46,8 @@ var published = []struct{ game, with, value, source string }{
 	{"toads-and-frogs", "lanes=T.TF", "1/2", "Winning Ways"},
 }
 
-// heatOf returns what a board is worth where its first player starts, and its parts.
+// heatOf returns a board, the values of its parts with player 0 to move, and the value of their
+// sum.
 func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat, sum games.Heat) {
 	t.Helper()
 	b = inputOf(t, game, with).Board()
@@ -68,7 +69,7 @@ func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat,
 	return b, parts, sum
 }
 
-// The values of small boards are those that were published.
+// The values found are the published ones.
 func TestPublishedValues(t *testing.T) {
 	for _, p := range published {
 		if _, _, sum := heatOf(t, p.game, p.with); sum.Value != p.value {
@@ -77,8 +78,8 @@ func TestPublishedValues(t *testing.T) {
 	}
 }
 
-// Every position of Col is worth a number, or a number and a star. Source: Conway, On Numbers and
-// Games; Winning Ways, chapter 2.
+// Every position of Col is a number or a number and a star. Source: Conway, On Numbers and Games;
+// Winning Ways, chapter 2.
 func TestColIsCold(t *testing.T) {
 	in := inputOf(t, "col", "rows=3,columns=3")
 	s, err := in.Board().Solve(t.Context(), solver.Options{})
@@ -100,8 +101,8 @@ func TestColIsCold(t *testing.T) {
 	}
 }
 
-// Every lane of Push is worth a number. Source: Carvalho and Santos, A note on numbers: the ruleset
-// PUSH, which asks for a formula of these numbers.
+// Every lane of Push is a number. Source: Carvalho and Santos, A note on numbers: the ruleset PUSH
+// (they leave a formula for these numbers open).
 func TestPushIsNumbers(t *testing.T) {
 	number := regexp.MustCompile(`^-?\d+(/\d+)?$`)
 	const most = 4 // squares
@@ -120,7 +121,8 @@ func TestPushIsNumbers(t *testing.T) {
 	}
 }
 
-// What is printed about small boards of every game with values holds by the definition.
+// What is printed about small boards of every game with values passes verification, which uses the
+// definitions.
 func TestHotGamesByDefinition(t *testing.T) {
 	for _, game := range []string{"domineering", "clobber", "toads-and-frogs", "toppling-dominoes", "snort", "col", "shove", "push", "elephants-and-rhinos", "konane", "nogo", "amazons", "hackenbush-trees"} {
 		for _, with := range small[game][:1] {
@@ -129,7 +131,8 @@ func TestHotGamesByDefinition(t *testing.T) {
 	}
 }
 
-// On the board that says so the only winning moves are in a part that is not the hottest.
+// On this board of Toppling Dominoes, taken from the page on heat, every winning move is in a part
+// that is not the hottest.
 func TestHottestFirstIsWrong(t *testing.T) {
 	const with = "rows=BBR RBBBR R"
 	b, parts, _ := heatOf(t, "toppling-dominoes", with)

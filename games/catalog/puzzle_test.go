@@ -9,11 +9,11 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// A puzzle is of the difficulty that was asked for, the same for the same seed; and
-// so is the start of a board that was to start with one.
+// A puzzle has the difficulty asked for and is the same for the same seed. If Start is set, the
+// puzzle is the start of its board.
 func TestPuzzlesOfEveryGame(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
-		for seed := uint64(0); seed < 18; seed += wide.Of[uint64](1, 2) { // each size, difficulty and kind of position
+		for seed := uint64(0); seed < 18; seed += wide.Of[uint64](1, 2) { // each size, difficulty and kind
 			size, want, start := 1+int(seed)%3, games.Easy+games.Difficulty(seed/3%3), seed/9%2 == 0
 			draw := func() *puzzles.Puzzle {
 				p, err := puzzles.Draw(t.Context(), g, source(seed), puzzles.Sought{Size: size, Difficulty: want, Start: start}, solver.Options{})
@@ -41,8 +41,8 @@ func TestPuzzlesOfEveryGame(t *testing.T) {
 	})
 }
 
-// offers reports whether a game has puzzles of a difficulty at all: among the starts
-// of some random boards, or what follows them.
+// offers reports whether a game has puzzles of a difficulty: among the starts of some random
+// boards, or among positions that follow them.
 func offers(t *testing.T, g *games.Game, size int, want games.Difficulty, start bool) bool {
 	for seed := range uint64(20) {
 		rng := source(seed)
@@ -63,8 +63,7 @@ func offers(t *testing.T, g *games.Game, size int, want games.Difficulty, start 
 	return false
 }
 
-// A puzzle that takes a large search for its distances goes without, and its
-// solution can still be asked for them.
+// A puzzle whose distances would take a large search has none. Think can still find them.
 func TestPuzzlesDoNotWait(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
 		for seed := range wide.Of[uint64](3, 1) {
@@ -87,8 +86,8 @@ func TestPuzzlesDoNotWait(t *testing.T) {
 	})
 }
 
-// A random board is one to be given to somebody: whoever starts as the first
-// player can go wrong; but where cop and robber both go as kings nobody can.
+// On at least nine of ten random boards the first player can make a mistake. Boards of Cop and
+// Robber need not have that property.
 func TestRandomBoardsMatter(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for size := 1; size <= sizes(g); size++ {

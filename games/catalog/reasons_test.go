@@ -14,11 +14,10 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// The arrows of a step are exactly its reasons, by the rules and the solution alone: of a
-// Win a move to a Lose that is one ply nearer the end; of a Lose, and of a value, all the
-// moves that there are; of a reply that is crossed off that reply, which the other player
-// wins; and each leads to what was settled before. From each state of a Loop that is named
-// at the end one stays within it.
+// The arrows of a replay's step are its reasons, by the rules and the solution. A Win has an arrow
+// to a Lose of one ply less. A Lose or a value has arrows to all its moves. A crossed-off reply
+// has its own arrow, to a Win for the opponent. All lead to states settled before. At the end each
+// state of a Loop names a move to another one.
 func TestReasons(t *testing.T) {
 	exact := map[string]int{}
 	for _, g := range append(catalog.Games(), wide.Some(t, catalog.Bundled())...) {
@@ -46,13 +45,13 @@ func TestReasons(t *testing.T) {
 		}
 	}
 	for _, g := range catalog.Games() {
-		if g.ID != "advance" && !elsewhere[g.ID] && exact[g.ID] < 100 { // whose columns are no states
+		if g.ID != "advance" && !elsewhere[g.ID] && exact[g.ID] < 100 { // columns of Advance are no states
 			t.Errorf("%s: of %d steps all arrows are known", g.ID, exact[g.ID])
 		}
 	}
 }
 
-// causes holds the arrows of a replay against the rules.
+// causes checks the arrows of a replay by the rules.
 type causes struct {
 	t *testing.T
 	b games.Board
@@ -60,7 +59,7 @@ type causes struct {
 	r replays.Replay
 }
 
-// step checks the arrows of step i; it is 1 if the rules say all of them, and else 0.
+// step checks the arrows of step i. It returns 1 if the rules determine all of them, else 0.
 func (c *causes) step(i int) int {
 	c.t.Helper()
 	step := c.r.Step(i)
@@ -94,7 +93,7 @@ func (c *causes) step(i int) int {
 	if i == c.r.Len()-1 || elsewhere[c.b.Game().ID] || is.Phase != games.Just && is.Phase != games.Waiting {
 		return 0
 	}
-	if is.Phase == games.Just && c.r.Settles(i) == "" { // it is about more than this one
+	if is.Phase == games.Just && c.r.Settles(i) == "" { // the step is about several places
 		return 0
 	}
 	moves, ok := c.moves(i+1, step.At)
@@ -103,12 +102,12 @@ func (c *causes) step(i int) int {
 	}
 	one := is.Value == "" && (is.Phase == games.Waiting || is.Verdict.Outcome == solver.Win)
 	switch all := slices.Collect(maps.Keys(moves)); {
-	case strings.HasPrefix(is.Value, "∞") && len(got) <= 1: // the move to blame, which TestExplainValue knows
+	case strings.HasPrefix(is.Value, "∞") && len(got) <= 1: // the one move without a reversal: TestExplainValue checks it
 	case !one && !maps.EqualFunc(got, moves, func(bool, solver.Verdict) bool { return true }):
 		refuse("arrows to %v, its moves lead to %v", step.Arrows, all)
 	case one && len(all) > 0 && len(got) == 0:
 		refuse("no arrow")
-	case one && len(got) > 1 && !ruled(c.b.Game()): // of rules two moves may lead to the same state
+	case one && len(got) > 1 && !ruled(c.b.Game()): // in games of rules two moves may lead to one state
 		refuse("%d arrows", len(got))
 	case one:
 		for to := range got {
@@ -128,8 +127,8 @@ func (c *causes) step(i int) int {
 	return 1
 }
 
-// moves are the places to which the moves lead from what a place stands for after n steps,
-// with what the positions there are worth.
+// moves returns the targets of the moves from the state at a place after n steps, with the
+// verdicts there. It returns false if the place has no state.
 func (c *causes) moves(n int, at games.Place) (map[games.Place]solver.Verdict, bool) {
 	p := c.r.Position(n)
 	if at != finite.Here {
@@ -142,7 +141,7 @@ func (c *causes) moves(n int, at games.Place) (map[games.Place]solver.Verdict, b
 	moves := map[games.Place]solver.Verdict{}
 	for _, m := range c.b.Moves(p) {
 		to := c.b.Target(p, m)
-		if c.b.Game().ID == "dag" && to.Part != at.Part { // of another token
+		if c.b.Game().ID == "dag" && to.Part != at.Part { // a move of another token
 			continue
 		}
 		moves[to] = c.s.(games.Solution).Verdict(c.b.Play(p, m))
@@ -150,8 +149,8 @@ func (c *causes) moves(n int, at games.Place) (map[games.Place]solver.Verdict, b
 	return moves, true
 }
 
-// elsewhere are games in whose own package a test holds the arrows against what the step
-// rests on: a cell of Fence has two movers, and its line of zeros goes along many cells.
+// elsewhere are games whose arrows are tested in their own packages. A cell of Fence has two
+// movers, and a line of zeros runs through many cells.
 var elsewhere = map[string]bool{"fence": true}
 
 // again are the games in which a move can keep the turn.

@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// refuses asks a board about a name: a legal move's has nothing against it, and whatever
-// there is to say of another is one clean line.
+// refuses returns what a board says against a name. It requires that nothing is said against a
+// legal move and that the reason is one clean line.
 func refuses(t *testing.T, b games.Board, p games.Position, name string) string {
 	t.Helper()
 	why := b.Refuse(p, name, b.Game().Names())
@@ -29,8 +29,8 @@ func refuses(t *testing.T, b games.Board, p games.Position, name string) string 
 	return why
 }
 
-// No legal move is refused, in the games of rules either: there both players may call their
-// moves alike.
+// No legal move is refused, also in games of rules, where both players may have moves of the same
+// name.
 func TestNoLegalMoveIsRefused(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
 		for _, tab := range tables(t, g) {
@@ -44,8 +44,8 @@ func TestNoLegalMoveIsRefused(t *testing.T) {
 	}
 }
 
-// A move of another position, the other player's for one, is refused with a reason
-// wherever it is no legal move.
+// A move of another position or of the other player is refused with a reason if it is not legal
+// here.
 func TestMovesAreRefusedWithReasons(t *testing.T) {
 	for _, g := range walked() {
 		refused := 0
@@ -60,7 +60,7 @@ func TestMovesAreRefusedWithReasons(t *testing.T) {
 				legal[tab.board.Name(p, m)] = true
 				refuses(t, tab.board, p, tab.board.Name(p, m))
 			}
-			q := tab.board.Start(p.Turn()) // in some games moves only ever become fewer
+			q := tab.board.Start(p.Turn()) // from the start, because in some games moves only disappear
 			for range 20 {
 				moves := tab.board.Moves(q)
 				if len(moves) == 0 || len(moves) > 1000 {
@@ -85,7 +85,7 @@ func TestMovesAreRefusedWithReasons(t *testing.T) {
 	}
 }
 
-// FuzzRefuse: whatever is typed, it is refused in a clean line or not understood.
+// FuzzRefuse types anything: the answer is one clean line, or "" if the text is not understood.
 func FuzzRefuse(f *testing.F) {
 	for i := range catalog.Games() {
 		for _, name := range []string{"1", "PASS", "A1", "A:1", "a1", "aa99999999999999999999", "+3", "-1", ":", "A:", "\u017f6", "\x00", "", " ", "99999999999999999999"} {

@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// The first board of the stone jug is not won by rote: who always takes the same, or the most or the
-// least that is allowed, beats the beginner in two of three matches at most.
+// A fixed order of preference, such as always the most or always the least, beats the beginner on
+// the first board of the stone jug in at most two of three matches.
 func TestTheFirstJugIsNotWonByRote(t *testing.T) {
 	const played = 200
 	g := catalog.Games()[slices.IndexFunc(catalog.Games(), func(g *games.Game) bool { return g.ID == "jug" })]
@@ -49,7 +49,8 @@ func TestTheFirstJugIsNotWonByRote(t *testing.T) {
 	}
 }
 
-// unread says of which first boards the first or the last move of the list wins more often than mostUnread, and why.
+// unread says why on some first boards the first or the last move of the list wins more often than
+// mostUnread.
 var unread = map[string]string{
 	"col":            "the squares are few, and the last are for Blue alone",
 	"dawsons-kayles": "a random move wins half of these matches, too",
@@ -57,11 +58,13 @@ var unread = map[string]string{
 	"jug":            "the least comes first in the list, and against the beginner it is as good as any",
 }
 
-// mostUnread is how many of foughtMatches are won at most by the first move of the list, or by the last.
+// mostUnread is the most of foughtMatches that may be won by always making the first move of the
+// list, or always the last.
 const mostUnread = 50
 
-// Nobody wins a first match without reading: who always makes the first move of the list, or always the last, beats the
-// beginner in mostUnread matches at most; the first move of the list never beats the perfect player.
+// A first match is not won without thinking. Always making the first move of the list, or always
+// the last, beats the beginner in at most mostUnread matches. Always the first move never beats
+// the perfect player.
 func TestFirstMatchesAreNotWonUnread(t *testing.T) {
 	list := slices.Concat(catalog.Games(), catalog.Bundled())
 	for _, g := range wide.Some(t, list) {

@@ -17,14 +17,14 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// told are the five games once more, each in a file of rules that was written from the
-// rules alone. A file's parameters are the first fields of the game's own form; small
-// draws what is entered there.
+// told are the five games a second time, as files of rules written independently from the problem
+// statements. A file's parameters are the first fields of the game's own form; small draws entries
+// for these.
 var told = []struct {
 	game   string
 	small  func(rng *rand.Rand) []string
-	boards int // so many of these
-	drawn  int // random boards of the game's own besides: some have thousands of positions
+	boards int // the number of boards drawn by small
+	drawn  int // further random boards of the game's own; some have thousands of positions
 }{
 	{"berzerk", smallCircle, 2000, 100},
 	{"fence", smallFences, 800, 10},
@@ -33,9 +33,8 @@ var told = []struct {
 	{"advance", smallGrid, 400, 10},
 }
 
-// TestTheFiveAsRules holds each of the five solvers against the rules in a file, which
-// others solve: in every position that can follow the start the same moves, outcomes,
-// distances and values.
+// Each of the five solvers agrees with the general solver on the game's file of rules. Moves,
+// outcomes, distances and values are the same in every position that follows the start.
 func TestTheFiveAsRules(t *testing.T) {
 	for _, of := range wide.Some(t, told) {
 		t.Run(of.game, func(t *testing.T) {
@@ -55,7 +54,7 @@ func TestTheFiveAsRules(t *testing.T) {
 				}
 				b := boardOf(t, own, entries)
 				if b == nil {
-					continue // fences that cross
+					continue // the fences cross: no board
 				}
 				other := boardOf(t, ruled, entries)
 				if other == nil || !all.hold(t, b, other) {
@@ -68,7 +67,7 @@ func TestTheFiveAsRules(t *testing.T) {
 	}
 }
 
-// toldGame is the game of a file.
+// toldGame returns the game of a file.
 func toldGame(t *testing.T, name string) *games.Game {
 	t.Helper()
 	source, err := os.ReadFile("testdata/rules/" + name + ".star")
@@ -82,10 +81,10 @@ func toldGame(t *testing.T, name string) *games.Game {
 	return f.Game(rules.Own)
 }
 
-// boardOf is the board that a game's form makes of the first entries, or nil.
+// boardOf returns the board that a game's form makes of its first entries, nil if none.
 func boardOf(t *testing.T, g *games.Game, entries []string) games.Board {
 	t.Helper()
-	filled := make([]string, len(g.Editing.Form.Fields)) // the rest may stay empty
+	filled := make([]string, len(g.Editing.Form.Fields)) // the other fields may stay empty
 	if g.ID == rules.Own {
 		entries = entries[:len(g.Params)]
 	}
@@ -100,7 +99,7 @@ func boardOf(t *testing.T, g *games.Game, entries []string) games.Board {
 	return b
 }
 
-// tally is what was compared.
+// tally counts what was compared.
 type tally struct {
 	boards, positions int
 	outcomes          [4]int
@@ -108,15 +107,15 @@ type tally struct {
 	exact, values     int
 }
 
-// pair is a position of a game of its own, and the same one by the rules.
+// pair is one position in both versions of a game.
 type pair struct{ own, ruled games.Position }
 
-// hold plays all matches on both boards at once, and reports whether they agree in all
-// positions. What is the same position follows from the names of the moves alone.
+// hold plays all matches on both boards at once and reports whether all positions agree. Positions
+// are paired by the names of the moves that lead to them.
 func (a *tally) hold(t *testing.T, own, ruled games.Board) bool {
 	t.Helper()
 	a.boards++
-	var same [2]map[string]string // by key, that of the other board
+	var same [2]map[string]string // by key: the key on the other board
 	for i := range same {
 		same[i] = map[string]string{}
 	}
@@ -149,17 +148,17 @@ func (a *tally) hold(t *testing.T, own, ruled games.Board) bool {
 	return true
 }
 
-// known is a board solved.
+// known returns the solution of a board.
 func known(t *testing.T, b games.Board) games.Solution {
 	t.Helper()
-	s, err := b.Solve(t.Context(), solver.Options{Memory: 16 << 20}) // rules that never end are found out soon
+	s, err := b.Solve(t.Context(), solver.Options{Memory: 16 << 20}) // rules that never end are refused early
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
 }
 
-// deep is a solution that knows the distances of all that can follow a position.
+// deep returns the solution with the distances of all positions that follow p.
 func deep(t *testing.T, s games.Solution, p games.Position) games.Solution {
 	t.Helper()
 	s, err := s.Deepen(t.Context(), p, solver.Options{})
@@ -169,7 +168,7 @@ func deep(t *testing.T, s games.Solution, p games.Position) games.Solution {
 	return s
 }
 
-// position compares a position, and lists those that follow it.
+// position compares one position and returns those that follow it.
 func (a *tally) position(t *testing.T, own, ruled games.Board, s, r games.Solution, p pair) []pair {
 	t.Helper()
 	if p.own.Turn() != p.ruled.Turn() {
@@ -209,7 +208,7 @@ func (a *tally) position(t *testing.T, own, ruled games.Board, s, r games.Soluti
 	return next
 }
 
-// worth is what a position is worth; "" if it has no value.
+// worth returns the value of a position, "" if it has none.
 func worth(s games.Solution, p games.Position) string {
 	if sum, ok := s.(games.Additive); ok {
 		return sum.Sum(p).Total
@@ -220,7 +219,7 @@ func worth(s games.Solution, p games.Position) string {
 	return ""
 }
 
-// enough requires that all there is to compare was compared.
+// enough requires every kind of outcome, distance and value to have been compared.
 func (a *tally) enough(t *testing.T, g *games.Game) {
 	t.Helper()
 	loops := g.ID == "berzerk" || g.ID == "dag"
@@ -235,10 +234,10 @@ func (a *tally) enough(t *testing.T, g *games.Game) {
 	}
 }
 
-// words are numbers as they are typed.
+// words returns numbers as they are typed.
 func words(numbers []int) string { return strings.Trim(fmt.Sprint(numbers), "[]") }
 
-// some are some of the numbers from 1 to most, one at least, in their order.
+// some returns some of the numbers from 1 to most in increasing order, at least one.
 func some(rng *rand.Rand, most int) []int {
 	numbers := rng.Perm(most)[:1+rng.IntN(most)]
 	for i := range numbers {
@@ -248,13 +247,13 @@ func some(rng *rand.Rand, most int) []int {
 	return numbers
 }
 
-// smallCircle has two to six cells.
+// smallCircle draws a circle of two to six cells.
 func smallCircle(rng *rand.Rand) []string {
 	n := 2 + rng.IntN(5)
 	return []string{strconv.Itoa(n), words(some(rng, n-1)), words(some(rng, n-1)), strconv.Itoa(1 + rng.IntN(n-1))}
 }
 
-// smallFences are of one or two boards, up to eight steps long; some cross.
+// smallFences draws one or two boards, up to eight steps long. The fences of some cross.
 func smallFences(rng *rand.Rand) []string {
 	var fences []string
 	for range 1 + rng.IntN(2) {
@@ -274,7 +273,7 @@ func smallFences(rng *rand.Rand) []string {
 	return []string{strings.Join(fences, " ")}
 }
 
-// smallGraphs are one or two of up to six nodes, with edges to and fro, and one to three
+// smallGraphs draws one or two graphs of up to six nodes, some with cycles, and one to three
 // tokens.
 func smallGraphs(rng *rand.Rand) []string {
 	var nodes []int
@@ -282,7 +281,7 @@ func smallGraphs(rng *rand.Rand) []string {
 	for range 1 + rng.IntN(2) {
 		n := 1 + rng.IntN(6)
 		var of []string
-		back := rng.IntN(2) * rng.IntN(3) // edges that may close a cycle
+		back := rng.IntN(2) * rng.IntN(3) // edges backwards, which may close a cycle
 		for range n + rng.IntN(n+1) {
 			a, b := 1+rng.IntN(n), 1+rng.IntN(n)
 			if a >= b && back == 0 {
@@ -301,12 +300,12 @@ func smallGraphs(rng *rand.Rand) []string {
 	return []string{words(nodes), strings.Join(edges, ";"), strings.Join(tokens, " ")}
 }
 
-// smallJug holds up to eight stones.
+// smallJug draws a jug of up to eight stones.
 func smallJug(rng *rand.Rand) []string {
 	return []string{strconv.Itoa(rng.IntN(9)), words(some(rng, 1+rng.IntN(5))), []string{"each", "shared", "none"}[rng.IntN(3)], "nothing", "nobody"}
 }
 
-// smallGrid has up to three rows and columns.
+// smallGrid draws a grid of up to three rows and columns.
 func smallGrid(rng *rand.Rand) []string {
 	rows := make([]string, 1+rng.IntN(3))
 	columns := 1 + rng.IntN(3)

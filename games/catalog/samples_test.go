@@ -15,9 +15,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestSamplesOfEveryGame holds the answers to the judges' own samples against the
-// judges', and against the rules, however the lines of the input end and whether or
-// not a byte order mark stands before it.
+// The answers to the judges' samples are the published ones and pass verification. Line endings
+// and a byte order mark make no difference.
 func TestSamplesOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		files, err := filepath.Glob("testdata/" + g.ID + "-*.in")

@@ -7,8 +7,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// Every place that a move leads to, and every one that a position stands on, has a name
-// that is found again, as it is told too: for the same changes at least.
+// Every target of a move and every place of a position has a name. The name is found again as
+// written and as a screen reader says it: it gives a place with the same edits.
 func TestPlacesAreNamed(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		all := toTest(t, g)
@@ -18,14 +18,14 @@ func TestPlacesAreNamed(t *testing.T) {
 			for _, m := range tab.board.Moves(d.Position) {
 				places = append(places, tab.board.Target(d.Position, m))
 			}
-			if !ruled(g) { // what stands there stands on the board as a whole
+			if !ruled(g) { // in games of rules the place is the whole board
 				places = append(places, tab.solved(t).(games.Explorer).Place(d.Position, games.Place{}))
 			}
 			named := 0
 			for _, at := range places {
 				name := g.Editing.Name(d, at)
 				if name == "" {
-					continue // what stands on the board as a whole
+					continue // the place is the whole board
 				}
 				named++
 				for _, typed := range []string{name, english.Aloud(name)} {
@@ -35,7 +35,7 @@ func TestPlacesAreNamed(t *testing.T) {
 						continue
 					}
 					if found == at {
-						continue // what can be done there is found anew each time, board by board
+						continue // the same place: its edits are the same
 					}
 					was, is := g.Editing.At(d, at, nil), g.Editing.At(d, found, nil)
 					for i := range was {

@@ -17,23 +17,23 @@ import (
 
 var update = flag.Bool("update", false, "write docs/strengths.md anew")
 
-// The tournament. Every number in the document follows from these and the seeds.
+// The tournament. Every number in the document follows from these constants and the seeds.
 const (
 	wonPositions = 20
-	least        = 5 // plies to the win
-	onEach       = 4 // matches of a strength from each of them, and of two strengths for each way to seat them
+	least        = 5 // least plies to the win
+	onEach       = 4 // matches from each position: of a strength, and of two strengths in each seating
 	mostPlies    = 80
 )
 
-// stand is a position to play from, on a board that has been solved.
+// stand is a position to play from, on a solved board.
 type stand struct {
 	board    games.Board
 	solution games.Solution
 	from     games.Position
 }
 
-// stands draws positions that random boards start with: won for whoever begins, though
-// not with every move nor soon, and small enough for distances to be known.
+// stands draws starts of random boards. Whoever begins wins in at least `least` plies, though not
+// with every move, and distances are known.
 func stands(t testing.TB, g *games.Game) (list []stand) {
 	rng := source(14)
 	for drawn := range 20 * wonPositions {
@@ -59,8 +59,8 @@ func stands(t testing.TB, g *games.Game) (list []stand) {
 	return nil
 }
 
-// battle plays a match to its end, or to a draw where it finds none, and says how many
-// half points player 0 gets: 2, 1 or 0.
+// battle plays a match and returns the half points of player 0: 2, 1 or 0. A match that does not
+// end is a draw.
 func (st stand) battle(t testing.TB, sides [2]matches.Side, seed uint64) int {
 	m := matches.NewFrom(st.board, st.from, sides)
 	m.Seed = seed
@@ -75,17 +75,17 @@ func (st stand) battle(t testing.TB, sides [2]matches.Side, seed uint64) int {
 	return 1
 }
 
-// score is how many half points were got of how many.
+// score is half points won, and half points played for.
 type score struct{ got, of int }
 
 func (s *score) add(got int) { s.got, s.of = s.got+got, s.of+2 }
 
 func (s score) String() string { return fmt.Sprintf("%d%%", (s.got*100+s.of/2)/s.of) }
 
-// results is what a tournament came to, by the strengths in their order.
+// results are the results of a tournament, by strength.
 type results struct {
-	lost   [5]score    // won positions that were not won against the perfect player
-	versus [5][5]score // what the first got against the second
+	lost   [5]score    // won positions not won against the perfect player
+	versus [5][5]score // half points of the first strength against the second
 }
 
 func (r *results) total(i int) (s score) {
@@ -104,7 +104,7 @@ func (r *results) join(o results) {
 	}
 }
 
-// tournament lets all strengths play each other in a game.
+// tournament plays all strengths of a game against each other.
 func tournament(t testing.TB, g *games.Game) (r results) {
 	strengths := matches.Strengths()
 	for n, st := range stands(t, g) {
@@ -133,8 +133,8 @@ func tournament(t testing.TB, g *games.Game) (r results) {
 	return r
 }
 
-// TestStrengths holds the document to what the strengths do, and the strengths to their
-// order: all of it with WIDE=1, else what it says of the jug.
+// The document has the results of the tournament, and stronger players do better. With WIDE=1 all
+// games are played, else the jug.
 func TestStrengths(t *testing.T) {
 	const file = "../../docs/strengths.md"
 	page, err := os.ReadFile(file)
@@ -196,7 +196,7 @@ func TestStrengths(t *testing.T) {
 	}
 }
 
-// strengthsOf returns a game's rows of the two tables, and what they were made of.
+// strengthsOf returns a game's rows of the two tables, and the results that they come from.
 func strengthsOf(t testing.TB, g *games.Game) (lost, points string, r results) {
 	t.Helper()
 	r = tournament(t, g)

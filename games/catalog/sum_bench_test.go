@@ -6,7 +6,7 @@ import (
 	"zugzwang/solver"
 )
 
-// BenchmarkHotSums decides sums of which the parts are no numbers, from rules to who wins.
+// BenchmarkHotSums times who wins sums of hot games, from the rules on.
 func BenchmarkHotSums(b *testing.B) {
 	for _, c := range []struct{ id, with string }{
 		{"toads-and-frogs", "lanes=TTT..FFF TTT..FFF TTT..FFF"},

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// table is a board to be tested on, with its name.
+// table is a named board to test on.
 type table struct {
 	name  string
 	board games.Board
@@ -21,7 +21,7 @@ type table struct {
 	once func() (games.Solution, error)
 }
 
-// solved is the board's solution, worked out once for all tests.
+// solved returns the board's solution, computed once for all tests.
 func (tab *table) solved(t testing.TB) games.Solution {
 	t.Helper()
 	s, err := tab.once()
@@ -37,9 +37,8 @@ func newTable(name string, b games.Board, first games.Player) *table {
 	})}
 }
 
-// small are boards in the place of those that a file of rules has as examples, where these
-// have so many positions that it takes too long to look at each in every test. Random
-// boards are then of the smallest size.
+// small are boards that replace the examples of a file of rules where these have too many
+// positions to check each in every test. Random boards of these games are of the smallest size.
 var small = map[string][]string{
 	"clobber":              {"rows=1,columns=6", "rows=2,columns=3"},
 	"cop-and-robber":       {"rows=2,columns=2", "rows=1,columns=5,kings=False"},
@@ -62,7 +61,7 @@ var small = map[string][]string{
 	"coinage":              {"most=7", "most=15,named=4 5"},
 }
 
-// sizes is up to which size random boards are tested on.
+// sizes returns the largest size of random boards to test on.
 func sizes(g *games.Game) int {
 	if ruled(g) && small[g.ID] != nil {
 		return 1
@@ -70,10 +69,10 @@ func sizes(g *games.Game) int {
 	return 3
 }
 
-var begun sync.Map // what toTest returns, by the game
+var begun sync.Map // the result of toTest, by game
 
-// toTest are a game's boards to start from that are tested on: the same ones whoever asks, so
-// that each is solved once.
+// toTest returns the boards to start from that tests use. All callers get the same ones, so each
+// is solved once.
 func toTest(t testing.TB, g *games.Game) []*table {
 	t.Helper()
 	all, ok := begun.Load(g)
@@ -98,9 +97,9 @@ func startsToTest(t testing.TB, g *games.Game) []*table {
 	return given(t, g)
 }
 
-var presented sync.Map // what given returns, by the game
+var presented sync.Map // the result of given, by game
 
-// given are a game's presets, each solved once for all tests.
+// given returns a game's presets, each solved once for all tests.
 func given(t testing.TB, g *games.Game) []*table {
 	t.Helper()
 	if all, ok := presented.Load(g); ok {
@@ -114,16 +113,16 @@ func given(t testing.TB, g *games.Game) []*table {
 	return kept.([]*table)
 }
 
-// draw is what a random board depends on.
+// draw identifies a random board.
 type draw struct {
 	game *games.Game
 	size int
 	seed uint64
 }
 
-var randoms sync.Map // what random returns, by the draw
+var randoms sync.Map // the result of random, by draw
 
-// random is the random board of a size and a seed, drawn and solved once for all tests.
+// random returns the random board of a size and a seed, drawn and solved once for all tests.
 func random(g *games.Game, size int, seed uint64) *table {
 	name := fmt.Sprintf("random, size %d, seed %d", size, seed)
 	once, _ := randoms.LoadOrStore(draw{g, size, seed}, sync.OnceValue(func() *table {
@@ -132,10 +131,10 @@ func random(g *games.Game, size int, seed uint64) *table {
 	return once.(func() *table)()
 }
 
-var laid sync.Map // the tables of a game, by the game
+var laid sync.Map // the result of tables, by game
 
-// tables lists the boards to start from and some random boards of every size: the same
-// ones whoever asks, so that each is drawn and solved once.
+// tables returns the boards to start from and some random boards of every size. All callers get
+// the same ones, so each is drawn and solved once.
 func tables(t testing.TB, g *games.Game) []*table {
 	t.Helper()
 	if all, ok := laid.Load(g); ok {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// What the pages and the lessons of all games say is what the solver says; every game of the
-// menu has a page and a lesson, and its page makes three claims at least.
+// Every claim in the pages and lessons of all games agrees with the solver. Every game of the menu
+// has a page and a lesson. Each page makes at least three claims.
 func TestConfirm(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
 		if err := catalog.Confirm(t.Context(), g, g.ID); err != nil {
@@ -27,8 +27,7 @@ func TestConfirm(t *testing.T) {
 	}
 }
 
-// A file of rules from outside is refused in one line where its page or its lesson says what the
-// solver does not.
+// A user's file of rules is refused in one line if its page or lesson contradicts the solver.
 func TestConfirmOwn(t *testing.T) {
 	const heap = `
 title = "Take one or two"

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// What a review says of totals is so: at 0 whoever moves next loses, at * they win, and at ↑ and ↓ the first and the
-// second player do, whoever moves next.
+// What a review says of totals is true. At 0 whoever moves next loses, at * they win. At ↑ the
+// first player (Left) wins and at ↓ the second, whoever moves next.
 func TestTotalsSayWhoWins(t *testing.T) {
 	g, _ := Find("clobber")
 	b := firstBoard(t, g)
@@ -44,8 +44,8 @@ func TestTotalsSayWhoWins(t *testing.T) {
 	}
 }
 
-// A stalk has the number of its place, though others are gone, and a cut is made in the stalk that it names, though
-// another one is equal.
+// A stalk of Hackenbush keeps the number of its place when others are gone. A cut belongs to the
+// stalk that it names, even if another stalk is equal.
 func TestStalksKeepTheirNames(t *testing.T) {
 	g, _ := Find("hackenbush")
 	in, err := g.On(params.Values{{Word: "br b b rb"}}, nil)

@@ -14,7 +14,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// tried are the games that have inputs to try programs on.
+// tried returns the games for which inputs can be drawn to test programs with.
 func tried(t *testing.T) (list []*games.Game) {
 	t.Helper()
 	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
@@ -28,17 +28,19 @@ func tried(t *testing.T) (list []*games.Game) {
 	return list
 }
 
-// drawn are the games of the catalogue of which inputs can be drawn. TestTrials names the others.
+// drawn returns the games of the catalog for which inputs can be drawn. TestTrials reports the
+// others.
 func drawn() []*games.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.Games()), func(g *games.Game) bool { return g.Trials == nil })
 }
 
-// sizeOf returns the i-th size to draw inputs of: from 1 to twice that of a small one, in turn.
+// sizeOf returns the i-th size to draw inputs of. Sizes go from 1 to twice the small size and
+// repeat.
 func sizeOf(g *games.Game, i uint64) int64 {
 	return 1 + int64(i)%min(2*g.Trials.Small, g.Trials.Most)
 }
 
-// sound reports whether a case is an input that its game takes.
+// sound returns nil if a case is an input that its game accepts.
 func sound(g *games.Game, c games.Case) error {
 	if g.Trials.Input != nil {
 		_, err := g.Trials.Input(c)
@@ -48,8 +50,8 @@ func sound(g *games.Game, c games.Case) error {
 	return err
 }
 
-// Inputs of each game of the catalogue can be drawn. What is drawn is an input, the same one for
-// the same seed, and is read as what it is.
+// Inputs of each game of the catalog can be drawn. A drawn case is a valid input, is the same for
+// the same seed, and is read back as the same case.
 func TestTrials(t *testing.T) {
 	for _, g := range catalog.Games() {
 		if g.Trials == nil {
@@ -83,14 +85,14 @@ func TestTrials(t *testing.T) {
 				t.Fatalf("%s: says %q of\n%s", g.ID, c.Says(), text)
 			}
 		}
-		if refused > 45 { // of a text with brackets most letters cannot be replaced
+		if refused > 45 { // in a text with brackets most changes of a letter are invalid
 			t.Errorf("%s: %d of 60 cases are refused", g.ID, refused)
 		}
 	}
 }
 
-// What is simpler weighs less, and is nearly always an input; simplified over and over a
-// case comes to one that is as simple as can be.
+// Simpler cases have less weight and are nearly always valid inputs. Simplified again and again, a
+// case ends as the simplest one.
 func TestSimpler(t *testing.T) {
 	least := map[string]string{
 		"berzerk": "2\n1 1\n1 1\n",
@@ -134,8 +136,7 @@ func TestSimpler(t *testing.T) {
 	}
 }
 
-// The mistakes are about what they say they are: on the samples none of them answers as the
-// judge does on all inputs, and each is an answer in the judge's words.
+// Each mistake answers in the judge's format, and wrongly on some drawn input.
 func TestMistakes(t *testing.T) {
 	for _, g := range drawn() {
 		type asked struct {
@@ -176,8 +177,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// Mistakes can be told apart: of two there is an input, among those that are drawn, on which
-// they answer otherwise.
+// For any two mistakes some drawn input has different answers.
 func TestMistakesDiffer(t *testing.T) {
 	for _, g := range drawn() {
 		answers := make([][]string, len(g.Trials.Mistakes))
@@ -197,7 +197,7 @@ func TestMistakesDiffer(t *testing.T) {
 	}
 }
 
-// Every awkward corner is drawn, among the small ones and among the large ones.
+// Every special case listed is drawn, among small inputs and among large ones.
 func TestCorners(t *testing.T) {
 	has := map[string]map[string]func(lines []string) bool{
 		"berzerk": {
@@ -258,7 +258,7 @@ func TestCorners(t *testing.T) {
 	}
 }
 
-// graph is the lines of the first graph's edges.
+// graph returns the lines of the first graph's edges.
 func graph(lines []string) []string {
 	var n, m int
 	fmt.Sscan(lines[0], &n, &m)
@@ -274,7 +274,7 @@ func repeated(lines []string) bool {
 	return len(slices.Compact(slices.Sorted(slices.Values(list)))) < len(list)
 }
 
-// The largest inputs of the judge are drawn, and answered, in a moment.
+// The largest inputs of the judge are drawn and answered quickly.
 func TestLargest(t *testing.T) {
 	for _, g := range wide.Some(t, drawn()) {
 		c := g.Trials.Draw(rand.New(rand.NewPCG(1, 4)), g.Trials.Judge)
@@ -288,7 +288,7 @@ func TestLargest(t *testing.T) {
 	}
 }
 
-// Lists without their parts have every part left out, halves first and single things last.
+// Without leaves out each part of a list: halves first, single elements last.
 func TestWithout(t *testing.T) {
 	var got []string
 	for list := range games.Without([]int{1, 2, 3, 4}) {
@@ -322,8 +322,8 @@ func TestWithout(t *testing.T) {
 	}
 }
 
-// Whatever text a game takes for an input is a case, which is told as an input with the same
-// answer, and so is what is simpler.
+// Any text that a game accepts is a case. The case, written again as an input, has the same
+// answer. Its simpler cases are valid inputs.
 func FuzzTrial(f *testing.F) {
 	list := drawn()
 	for which, g := range list {
@@ -361,7 +361,7 @@ func FuzzTrial(f *testing.F) {
 		n := 0
 		for s := range c.Simpler() {
 			if slices.Compare(s.Weight(), c.Weight()) >= 0 {
-				continue // it is not tried then
+				continue // not simpler: it is not tried
 			}
 			if _, err := g.Read(s.Text(), "fuzz", nil, opt); err != nil {
 				t.Fatalf("%s: of %q: %v", g.ID, c.Text(), err)

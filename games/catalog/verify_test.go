@@ -20,11 +20,11 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// TestVerifyRefusesEveryMisprint changes whatever is printed of small inputs, one
-// thing at a time: each word of the judge's output and of the document, each line,
-// each element and each key. What was printed passes, and nothing else does.
+// Verify rejects every single change in what is printed of small inputs: a word, line, element or
+// key of the judge's output or the document, or a byte of the drawing. The unchanged output
+// passes.
 func TestVerifyRefusesEveryMisprint(t *testing.T) {
-	const fewBytes = 4000 // of a drawing: every byte is changed, and all read each time
+	const fewBytes = 4000 // of a drawing: each byte is changed, and the whole read each time
 	drawings := 0
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		changes := 0
@@ -67,7 +67,7 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 			if p.Drawing != nil {
 				drawings++
 			}
-			for i, d := range told.Drawing { // whose rules are asked once only
+			for i, d := range told.Drawing { // asking the rules once is enough
 				told.Drawing[i].Nodes = slices.Values(slices.Collect(d.Nodes))
 				told.Drawing[i].Edges = slices.Values(slices.Collect(d.Edges))
 			}
@@ -84,8 +84,8 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 	}
 }
 
-// smallInputs are the judge's samples of a game and random inputs or, where the game
-// has none of these, its presets.
+// smallInputs returns the judge's samples of a game and random inputs, or its presets if there are
+// no random inputs.
 func smallInputs(t *testing.T, g *games.Game) map[string][]byte {
 	inputs := map[string][]byte{}
 	samples, err := filepath.Glob("testdata/" + g.ID + "-*.in")
@@ -106,7 +106,7 @@ func smallInputs(t *testing.T, g *games.Game) map[string][]byte {
 	inputs = texts(t, g)
 	for _, tab := range tables(t, g) {
 		if states, ok := tab.solved(t).(games.Explorer); ok && ruled(g) && states.States() > 80 {
-			delete(inputs, tab.name) // its rules would be asked for too long
+			delete(inputs, tab.name) // asking its rules would take long
 		}
 	}
 	for _, pins := range rowsOfPins[g.ID] {
@@ -115,11 +115,11 @@ func smallInputs(t *testing.T, g *games.Game) map[string][]byte {
 	return inputs
 }
 
-// rowsOfPins are judge's inputs of games whose other boards have too many positions: a short row, and one of
-// which the sums of rows are searched and not all positions.
+// rowsOfPins are inputs of games whose other boards have too many positions: a short row, and one
+// that is solved by its parts.
 var rowsOfPins = map[string][]string{"kayles": {"4", "20"}, "dawsons-kayles": {"6", "22"}}
 
-// randomInput writes a small judge's input of each game.
+// randomInput draws a small judge's input for each game.
 var randomInput = map[string]func(rng *rand.Rand) string{
 	"berzerk": func(rng *rand.Rand) string {
 		n := 2 + rng.IntN(7)
@@ -138,11 +138,11 @@ var randomInput = map[string]func(rng *rand.Rand) string{
 		w := strconv.Itoa(k)
 		for range k {
 			n, m := 1+rng.IntN(5), 1+rng.IntN(5)
-			// The upper of two random paths, and the lower: swap what is between two
-			// meetings. The first step and the last are made to differ.
+			// The upper and the lower of two random paths: where they cross, the rest is swapped.
+			// The first and the last steps are made to differ.
 			one, two := []byte("R"), []byte("D")
 			x, y := shuffled(rng, n-1, m-1), shuffled(rng, n-1, m-1)
-			ahead := 0 // by how many R the first is
+			ahead := 0 // how many more R the first path has
 			for i := range x {
 				if x[i] != y[i] && ahead == 0 && x[i] == 'D' {
 					x, y = y, x
@@ -201,20 +201,20 @@ var randomInput = map[string]func(rng *rand.Rand) string{
 	},
 }
 
-// shuffled is a random word of so many D and R.
+// shuffled returns a random word of d D's and r R's.
 func shuffled(rng *rand.Rand, d, r int) []byte {
 	word := []byte(strings.Repeat("D", d) + strings.Repeat("R", r))
 	rng.Shuffle(len(word), func(i, j int) { word[i], word[j] = word[j], word[i] })
 	return word
 }
 
-// spliced is a text with its bytes from..to replaced.
+// spliced returns text with the bytes from..to replaced by by.
 func spliced(text []byte, from, to int, by string) []byte {
 	return append(append(append([]byte{}, text[:from]...), by...), text[to:]...)
 }
 
-// otherLines are a judge's output with a word changed to one that it has elsewhere or
-// that a judge knows, with a word or line more or less, and without a line break.
+// otherLines yields changes of a judge's output: a word replaced by another of its words or of the
+// judge's, a word or line added or removed, and the last line break removed.
 func otherLines(out []byte) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		words := append(strings.Fields(string(out)), "Win", "Lose", "Loop", "First", "Second", "W", "P", "L", "F", "S", "Takahashi", "Snuke", "x")
@@ -243,11 +243,11 @@ func otherLines(out []byte) iter.Seq[[]byte] {
 	}
 }
 
-// attribute is one of a statement of DOT.
+// attribute matches one attribute of a DOT statement.
 var attribute = regexp.MustCompile(`[a-z]+=("[^"]*"|[^] \n]*) ?`)
 
-// otherDrawings are a drawing with a byte changed to another, or with a line or an
-// attribute that is missing or there twice.
+// otherDrawings yields changes of a drawing: one byte replaced, or a line or an attribute removed
+// or doubled.
 func otherDrawings(drawing []byte) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		at := 0
@@ -280,17 +280,17 @@ func otherDrawings(drawing []byte) iter.Seq[[]byte] {
 	}
 }
 
-// node is a value of a document and where it stands.
+// node is a value in a document and its position.
 type node struct {
 	from, to int
-	key      int // where its key begins, if it is a member of an object; or from
+	key      int // start of its key, or of the value if it is no member of an object
 	token    json.Token
 	elements []node // of an object or an array
 }
 
-// otherDocuments are a document with one thing changed: a number is one more or less,
-// a string another, a value null or null a value; an element or a member is missing or
-// there twice, or has another key.
+// otherDocuments yields a document with one change: a number one more or less, another string, a
+// value replaced by null or null by a value, an element or member removed or doubled, or a key
+// changed.
 func otherDocuments(t *testing.T, document []byte) iter.Seq[[]byte] {
 	root := parse(t, document)
 	var words []string
@@ -329,7 +329,7 @@ func otherDocuments(t *testing.T, document []byte) iter.Seq[[]byte] {
 	}
 }
 
-// others are values in the place of another.
+// others returns values to put in the place of a node.
 func others(n node, words []string) []string {
 	var list []string
 	switch was := n.token.(type) {
@@ -374,7 +374,7 @@ func (n node) walk(f func(node) bool) bool {
 	return true
 }
 
-// parse reads a document.
+// parse returns the tree of a document.
 func parse(t *testing.T, document []byte) node {
 	t.Helper()
 	d := json.NewDecoder(bytes.NewReader(document))

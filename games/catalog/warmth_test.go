@@ -9,8 +9,9 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// Of moves with one verdict those that gain more come first, so that the first move of a part is its
-// best; what a move loses is counted from the hottest part's temperature, and is never less than 0.
+// Order sorts moves of equal verdict by their gain, the largest first. So the first move listed of
+// a part is its best. Loss is counted from the temperature of the hottest part and is never
+// negative.
 func TestOrderOfHeat(t *testing.T) {
 	for _, one := range wide.Some(t, hotBoards) {
 		b := inputOf(t, one.game, one.with).Board()

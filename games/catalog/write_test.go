@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// What a game writes of a board is read as the same board: it has the same positions and moves of the
-// same names.
+// A board that a game writes is read again as the same board, with the same positions, moves and
+// names.
 func TestBoardsAreWrittenAsTheyAreRead(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		presets, err := catalog.Presets(g)
@@ -35,7 +35,7 @@ func TestBoardsAreWrittenAsTheyAreRead(t *testing.T) {
 	})
 }
 
-// writes writes a board and reads it again, and reports whether it can be written.
+// writes writes a board, reads it again and compares. It returns whether the board can be written.
 func writes(t *testing.T, g *games.Game, b games.Board) bool {
 	t.Helper()
 	text, settings, ok := g.Write(b)
