@@ -150,8 +150,12 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 	return from, to, whose
 }
 
-// stand returns the cells in which a token on a vertex stands.
-func (g *graph) stand(vertex int) image.Rectangle { return g.drawing.Area(vertex).Add(g.origin) }
+// stand returns the cells of a vertex's body, in which tokens stand.
+func (g *graph) stand(vertex int) image.Rectangle {
+	r := g.drawing.Area(vertex).Add(g.origin)
+	r.Min.Y, r.Max.Y = r.Min.Y+g.chip.air, r.Max.Y-g.chip.air
+	return r
+}
 
 // isFocus reports whether the move in focus is one of the leading token and leads to a vertex.
 func (d *scene) isFocus(g *graph, vertex int) bool {

@@ -34,7 +34,7 @@ func (d *scene) look(g *graph, live []bool) []node {
 	nodes := make([]node, len(g.nodes))
 	from, drawn := g.at[d.nodes[g.lead]]
 	for i, v := range g.nodes {
-		n := node{v: v, box: g.drawing.Area(i).Add(g.origin), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
+		n := node{v: v, box: g.stand(i), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
 		n.core = g.chip.core(n.box, d.Theme)
 		n.mark, n.here, n.faint = d.Mark(n.place), d.standing(g, v), !live[i]
 		if !live[i] && d.Ahead() { // in a match such nodes show no outcome
@@ -293,7 +293,10 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 // runs there, it draws these in row row of the body, if there is one, or the number in a higher one, or above a body of
 // one row.
 func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
-	left := func(text string) int { return max(k.at(n.box, paint.Width(text)), 1) }
+	left := func(text string) int {
+		w := paint.Width(text)
+		return max(min(k.at(n.box, w), c.Width()-w), 1)
+	}
 	empty := func(x, y, w int) bool {
 		for ; w > 0; w-- {
 			if char, _ := c.At(x+w-1, y); char != " " {

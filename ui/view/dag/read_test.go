@@ -43,7 +43,7 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 			t.Helper()
 			t.Fatalf("%d×%d: the edge %d→%d of %v %s at %v:\n%s", w, h, v, to, g.out, what, at, ansi.Strip(c.String()))
 		}
-		body := func(v int) image.Rectangle { return g.drawing.Area(v).Add(g.origin) }
+		body := func(v int) image.Rectangle { return g.stand(v) }
 		token := func(at image.Point) bool { // it may stand before a line
 			return slices.ContainsFunc(g.nodes, func(v int32) bool {
 				return len(d.standing(g, v)) > 0 && at.In(g.stand(g.at[v]).Inset(-1))
@@ -97,7 +97,7 @@ func tabs(t *testing.T, c *paint.Canvas, d *scene, g *graph) {
 		if len(here) == 0 {
 			continue
 		}
-		box, text := g.drawing.Area(i).Add(g.origin), ""
+		box, text := g.stand(i), ""
 		for y := box.Min.Y; y < box.Max.Y; y++ {
 			text += viewtest.Row(c, y, box.Min.X, box.Max.X)
 		}

@@ -18,6 +18,7 @@ type chip struct {
 	alone      int         // the row of the number, if it stands alone
 	inset      int         // rows at the top and at the bottom of a body at which no edge begins or ends
 	below      int         // rows below a body for its value
+	air        int         // rows above a body and below it, each, in which no edge runs
 	gap        int         // the least number of columns between two layers of bodies
 	most       int         // the most cells of a node's name; 0: only one character stands in a body
 	close      bool        // bodies may touch those above and below them
@@ -32,7 +33,7 @@ var (
 	medium = chip{wide: 7, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 10}
 	small  = chip{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 8}
 	tiny   = chip{wide: 3, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 6}
-	pill   = chip{wide: 3, high: 2, below: 1, gap: 3, most: 6}
+	pill   = chip{wide: 3, high: 2, below: 1, air: 1, gap: 3, most: 6}
 	flat   = chip{wide: 3, high: 4, gap: 2, most: 6}
 	dot    = chip{wide: 1, high: 2, gap: 2}
 )
@@ -40,6 +41,12 @@ var (
 // with returns the chip with other values of below and gap.
 func (k chip) with(below, gap int) chip {
 	k.below, k.gap = below, gap
+	return k
+}
+
+// low returns the chip with another gap and no air.
+func (k chip) low(gap int) chip {
+	k.air, k.gap = 0, gap
 	return k
 }
 
@@ -53,7 +60,7 @@ func (k chip) stacked(gap int) chip {
 // chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
 // that leave columns between nodes for edges to be seen come before wider nodes that stand closer.
 var chipOrder = []chip{
-	huge, large, medium, small, small.with(1, 2), medium.with(0, 3), small.with(0, 2), pill, pill.with(1, 2), tiny.with(0, 2),
+	huge, large, medium, small, small.with(1, 2), medium.with(0, 3), small.with(0, 2), pill, pill.low(3), pill.low(2), tiny.with(0, 2),
 	medium.with(0, 1), small.with(0, 1), medium.stacked(2), small.stacked(2), medium.stacked(1), small.stacked(1), tiny.stacked(2),
 	flat, flat.with(0, 1),
 }
@@ -62,7 +69,7 @@ var chipOrder = []chip{
 const readable = 16
 
 // miniChips lists the chips for previews in the order in which they are tried.
-var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), pill.with(0, 2), pill.with(0, 1), dot}
+var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), pill.low(2).with(0, 2), pill.low(1).with(0, 1), dot}
 
 // mostValue is the most cells in which an infinite value is written in full, such as ∞(0,2).
 const mostValue = 6
@@ -78,8 +85,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 		k.size = image.Pt(1, 1)
 		return k
 	}
-	if k.merge = d.Theme.Pictures() && k.high == small.high && 5*g.edges() <= 8*len(g.nodes); k.merge { // only if there are few edges, so that they can be told apart
-		k.inset = 1 // the middle row, in which the body is widest
+	if k.merge = d.Theme.Pictures() && (k.high == small.high || k.high == pill.high) && g.sparse(); k.merge {
+		k.inset = k.high / 4 // so that only the middle row is left, in which the body is widest
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of the three rows
 		if k.wide < medium.wide {
@@ -110,7 +117,7 @@ func (k chip) room() int {
 
 // margin returns how many more rows a graph takes than its drawing, for the values below its last bodies.
 func (d *scene) margin(k chip) image.Point {
-	return image.Pt(0, k.below)
+	return image.Pt(0, k.below-min(k.below, k.air))
 }
 
 // at returns the column at which a text of so many cells begins to be in the middle of a box, or half a
@@ -146,8 +153,8 @@ func (d *scene) value(text string, room int) string {
 // own, as far as a body has rows.
 func (k chip) metrics() layered.Metrics {
 	apart := max(k.below, 1)
-	if k.close {
+	if k.close || k.air > 0 {
 		apart = 0
 	}
-	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size, Inset: k.inset, Apart: apart, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size.Add(image.Pt(0, 2*k.air)), Inset: k.inset + k.air, Apart: apart, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

@@ -80,6 +80,9 @@ func (p *part) edges() int {
 	return n
 }
 
+// sparse reports whether the part has so few edges that they can be told apart where they run together.
+func (p *part) sparse() bool { return 5*p.edges() <= 8*len(p.nodes) }
+
 // alone lays the chosen part of one graph out in room with the first chip of order with which it fits,
 // and reports whether there is one.
 func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
@@ -151,7 +154,7 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 		if live[i] {
 			st = d.Theme.Faint
 		}
-		box := g.drawing.Area(i).Add(g.origin)
+		box := g.stand(i)
 		middle := box.Min.Y + (box.Dy()-1)/2
 		for _, y := range []int{middle, middle + 1, middle - 1} {
 			free := y >= box.Min.Y && y < box.Max.Y
