@@ -63,11 +63,11 @@ func (e *LongCode) Error() string {
 	return fmt.Sprintf("the board is too large for a code of %d characters", e.Most)
 }
 
-// IsCode reports whether a text begins as a code does: zz, digits and a hyphen. The version may
-// be unknown and the rest damaged.
+// IsCode reports whether a text begins as a code does: zz or ZZ, digits and a hyphen. The version
+// may be unknown and the rest damaged.
 func IsCode(text string) bool {
 	version, _, ok := strings.Cut(strings.TrimSpace(text), "-")
-	digits, marked := strings.CutPrefix(version, codeMark)
+	digits, marked := strings.CutPrefix(strings.ToLower(version), codeMark)
 	return ok && marked && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
@@ -105,8 +105,9 @@ func codeCheck(id string, data []byte) uint32 {
 }
 
 // Decode returns the position of a code and a board that starts there. Only games in list are
-// known. White space, such as that of a wrapped line, is ignored. The error is a *params.CodeError. It
-// allocates at most a multiple of the code's length.
+// known. White space, such as that of a wrapped line, is ignored, and zz and the game may be in
+// capital letters; in what follows they differ from small ones. The error is a *params.CodeError.
+// It allocates at most a multiple of the code's length.
 func Decode(list []*Game, code string) (Board, Position, error) {
 	code = strings.Join(strings.Fields(code), "")
 	fault := func(found, expected string) (Board, Position, error) {
@@ -116,7 +117,7 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 		return fault(english.Quote([]byte(code)), "a code such as zz1-GAME-…")
 	}
 	version, rest, _ := strings.Cut(code, "-")
-	if version != codeMark+codeVersion {
+	if !strings.EqualFold(version, codeMark+codeVersion) {
 		return fault("version "+english.Quote([]byte(version[len(codeMark):])), "version "+codeVersion+", the only one that this program knows")
 	}
 	g, id, letters, ok := codeGame(list, rest)
@@ -164,7 +165,8 @@ func codeGame(list []*Game, rest string) (g *Game, id, letters string, ok bool) 
 		if each.Codes == nil || g != nil && len(each.ID) <= len(g.ID) {
 			continue
 		}
-		if after, found := strings.CutPrefix(rest, each.ID); found && (after == "" || after[0] == '-') {
+		n := min(len(each.ID), len(rest))
+		if after := rest[n:]; strings.EqualFold(rest[:n], each.ID) && (after == "" || after[0] == '-') {
 			g, id, letters, ok = each, each.ID, strings.TrimPrefix(after, "-"), after != ""
 		}
 	}

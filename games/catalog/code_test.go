@@ -135,6 +135,10 @@ func TestDamagedCodes(t *testing.T) {
 		if _, p, err := games.Decode(list, wrapped); err != nil || p.Key() != b.Start(0).Key() {
 			t.Errorf("a wrapped code: %v", err)
 		}
+		version, rest, _ := strings.Cut(c, g.ID)
+		if _, p, err := games.Decode(list, strings.ToUpper(version+g.ID)+rest); err != nil || p.Key() != b.Start(0).Key() {
+			t.Errorf("a code that begins in capital letters: %v", err)
+		}
 	})
 }
 
