@@ -81,7 +81,7 @@ func (w *Why) values(args []string) Reply {
 	}
 	w.add(&Level{At: l.At, Solution: l.Solution, Value: &Value{Crumb: "values"}})
 	w.ways, w.typed = ways, "value"
-	return Reply{Tells: true}
+	return Reply{} // nothing is told before a value is found
 }
 
 // down asks about the part or option with index i.
@@ -136,12 +136,12 @@ func (w *Why) valued() Reply {
 		}
 	}
 	if len(w.ways) == 0 {
-		return Reply{Says: w.again(), Lines: w.valueLines()}
+		return Reply{Says: w.again(), Lines: w.valueLines(), Tells: true}
 	}
 	way := w.ways[0]
 	switch n := l.Length(); {
 	case n == 0:
-		return Reply{Lines: texts(games.Bottom)}
+		return Reply{Lines: texts(games.Bottom), Tells: true}
 	case way < 1 || way > n:
 		return Says(fmt.Sprintf("type %s and a number from 1 to %d", w.typed, n))
 	}

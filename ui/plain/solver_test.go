@@ -22,6 +22,19 @@ func catalogBoard(t *testing.T, g *games.Game) games.Board {
 	return preset.Board
 }
 
+// Who asks for a value that a position has not is told nothing, and the match counts.
+func TestNoValueInPlay(t *testing.T) {
+	g, _ := catalog.Find("cop-and-robber")
+	m := matches.New(catalogBoard(t, g), 0, [2]matches.Side{})
+	var out bytes.Buffer
+	if err := plain.Run(t.Context(), strings.NewReader("value\nvalue\n"), &out, plain.Config{Match: m, Mode: save.Play}); err != nil {
+		t.Fatal(err)
+	}
+	if m.Counting != matches.Counts || strings.Contains(out.String(), "not counted") {
+		t.Errorf("%s:\n%s", m.Counting, out.String())
+	}
+}
+
 // In play, whoever has the solver tell what it knows is told that the match is not counted,
 // once; in study that is known.
 func TestSolverInPlay(t *testing.T) {
