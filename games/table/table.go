@@ -114,6 +114,18 @@ func (t *Table) Views() []Show {
 	return []Show{Outcome, Value, Remoteness}
 }
 
+// Shown returns what can be shown of some board of the table: its outcome and its remoteness, and
+// what else is known.
+func (t *Table) Shown() []Show {
+	shown := []Show{Outcome, Remoteness}
+	for _, show := range []Show{Value, Mean, Temperature} {
+		if slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Text(show) != "" }) {
+			shown = append(shown, show)
+		}
+	}
+	return shown
+}
+
 // Known reports whether the cell has a board.
 func (c Cell) Known() bool { return c.Refused == nil }
 

@@ -82,6 +82,11 @@ func (p *program) ids() string {
 	return strings.Join(list, ", ")
 }
 
+// gameless is the error of a command to which no game was given.
+func (p *program) gameless(c *cobra.Command) error {
+	return fmt.Errorf("%s needs a game: %s, or another of zugzwang help games", c.CommandPath(), p.ids())
+}
+
 // arguments checks the arguments of a command that takes GAME and an optional FILE, as a
 // cobra.PositionalArgs.
 func (p *program) arguments(c *cobra.Command, args []string) error {
@@ -89,7 +94,7 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	case c.Flags().Changed("rules"):
 		return nil // with --rules, all arguments are passed on to that program
 	case len(args) == 0:
-		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+		return p.gameless(c)
 	case len(args) == 2 && args[1] == "":
 		return fmt.Errorf("unexpected \"\": %s takes a file's name, or - for standard input", c.CommandPath())
 	case len(args) > 2:

@@ -84,7 +84,7 @@ func (p *program) aGame(find func(id string) (*games.Game, error)) cobra.Positio
 	return func(c *cobra.Command, args []string) error {
 		switch {
 		case len(args) == 0:
-			return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+			return p.gameless(c)
 		case len(args) > 1:
 			return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
 		}

@@ -91,7 +91,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
 			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
 			env.Setenv("SAMPLES", samples)
-			env.Setenv("GAMES", newProgram().ids())
+			env.Setenv("GAMES", newProgram().ids()+", or another of zugzwang help games")
 			env.Setenv("ODD", "a\nb\x1b[1m")
 			return nil
 		},

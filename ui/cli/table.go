@@ -149,6 +149,13 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 		if t, err = table.Solve(ctx, a, opt); err != nil {
 			return blame(a.Game.Name, err)
 		}
+		if shown := t.Shown(); !o.csv && !slices.Contains(shown, show) {
+			words := make([]string, len(shown))
+			for i, s := range shown {
+				words[i] = s.String()
+			}
+			return fmt.Errorf("--show: found %q, expected %s: no board of this table has a %v", show, english.OneOf(words), show)
+		}
 		if !o.csv {
 			m.stage("Comparing")
 			claims = t.Claims(show)

@@ -69,7 +69,7 @@ func (p *program) trialArguments(c *cobra.Command, args []string, given func(fla
 	dash := c.ArgsLenAtDash()
 	switch {
 	case len(args) == 0 || dash == 0:
-		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+		return p.gameless(c)
 	case dash < 0 || dash == len(args) || args[dash] == "":
 		return fmt.Errorf("%s needs a command behind --: %s %s -- ./solution", c.CommandPath(), c.CommandPath(), args[0])
 	case dash > 1 && !given("input"):
