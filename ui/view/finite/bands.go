@@ -40,7 +40,7 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	b, h := &bands{canvas: canvas}, canvas.Y
 	switch {
 	case d.Mini || h < 4:
-	case d.tells():
+	case d.saysWhoMoves():
 		b.here = 1 + min(h/12, 1)
 	case p.look.form == ofSides: // rows for the score
 		b.here = 1 + min(h/13, 1)
@@ -93,7 +93,7 @@ func (d *scene) listRows(c *paint.Canvas, moves []games.Move) int {
 		return 0
 	}
 	most := c.Height() / 3
-	if !d.told() { // the board matters more than the names of moves
+	if !d.showsAnswers() { // the board matters more than the names of moves
 		most = c.Height() / 6
 	}
 	return d.listed(c.Width(), max(most, 1), moves)
@@ -107,7 +107,7 @@ func (p *picture) origin(b *bands) image.Point {
 	case p.look.form == ofPads:
 		at = p.padOrigin(room, b.top)
 	case p.look.form == ofGrowth:
-		at.X += p.aside()
+		at.X += p.indent()
 	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}
@@ -117,28 +117,28 @@ func (p *picture) origin(b *bands) image.Point {
 	return at
 }
 
-// underneath draws below a picture who is to move, or the score, and returns the row in which that stands.
-func (d *scene) underneath(c *paint.Canvas, p *picture, b *bands, origin image.Point) int {
+// drawUnderneath draws below a picture who is to move, or the score, and returns the row in which that stands.
+func (d *scene) drawUnderneath(c *paint.Canvas, p *picture, b *bands, origin image.Point) int {
 	last := c.Height() - 1
 	y, letters := origin.Y+p.down.shown()+b.below+b.here-1, p.lettersRow(origin)
 	if p.names[1] != nil && (b.below > 0 || p.look.form == ofPads) {
 		y = max(y, letters+1)
 	}
 	y = min(y, last-b.list)
-	if d.tells() {
-		d.here(c, 0, y, c.Width())
+	if d.saysWhoMoves() {
+		d.drawHere(c, 0, y, c.Width())
 		return y
 	}
 	if y == last && y > letters+1 { // a free row between score and legend is better than one above the score
 		y--
 	}
-	d.score(c, p, origin.X+p.across.shown()/2, y)
+	d.drawScore(c, p, origin.X+p.across.shown()/2, y)
 	return y
 }
 
-// score draws the score of a match with posts and sides in row y, centred on the column middle, with the players' names in
+// drawScore draws the score of a match with posts and sides in row y, centred on the column middle, with the players' names in
 // their colours. For other pictures it draws nothing.
-func (d *scene) score(c *paint.Canvas, p *picture, middle, y int) {
+func (d *scene) drawScore(c *paint.Canvas, p *picture, middle, y int) {
 	says := d.scored()
 	if p.look.form != ofSides || paint.Width(says) > c.Width() {
 		return

@@ -93,9 +93,9 @@ func (p pair) crosses(other pair) bool {
 	return p.from == other.from || p.from == other.to || p.to == other.from || p.to == other.to
 }
 
-// laid paints where dominoes can be laid: a dot on the line between the two cells of each move whose outcome is hidden, and
+// paintDominoMoves paints where dominoes can be laid: a dot on the line between the two cells of each move whose outcome is hidden, and
 // the domino of the move in focus, dimmed and in a frame. It paints nothing while moves are not shown, as in a replay.
-func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+func (d *scene) paintDominoMoves(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return
 	}
@@ -117,7 +117,7 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 		return
 	}
 	both := p.whole(two, area)
-	frame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
+	paintFrame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
 	if d.Theme.Depth == theme.Exact {
 		px.Fill(both, d.Theme.Made.Ground[0])
 		px.Fill(both.Inset(1), d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 50))

@@ -9,37 +9,37 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// body paints a square and the body on it: the painted shape of a piece, a stone or the like.
-func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
+// paintBody paints a square and the body on it: the painted shape of a piece, a stone or the like.
+func (d *scene) paintBody(px *paint.Pixels, p *picture, q *square) {
 	if p.look.ruled(q.kind) {
-		d.floor(px, p, q)
+		d.paintFloor(px, p, q)
 	}
-	fill, lit := d.fill(p, q)
+	fill, lit := d.bodyColour(p, q)
 	if p.look.form == ofPlaces {
-		d.site(px, q, lit)
+		d.paintSite(px, q, lit)
 		return
 	}
 	switch q.kind {
 	case stone:
-		d.stone(px, q, fill, lit)
+		d.paintStone(px, q, fill, lit)
 	case pin:
-		d.pin(px, p, q, fill)
+		d.paintPin(px, p, q, fill)
 	case piece:
-		d.pieceOn(px, p, q, fill, lit)
+		d.paintPiece(px, p, q, fill, lit)
 	case written:
 		switch {
 		case p.look.form == ofGrowth:
-			d.growth(px, p, q, fill, lit)
+			d.paintGrowth(px, p, q, fill, lit)
 		case q.isLow() && green(q.Text) && !lit:
 			px.Fill(q.low(), d.Theme.Made.Leaf)
 		}
 	case nothing:
-		d.gone(px, p, q)
+		d.paintGone(px, p, q)
 	case free:
-		d.onFree(px, p, q, fill, lit)
+		d.paintOnFree(px, p, q, fill, lit)
 	}
-	d.ahead(px, p, q)
-	d.behind(px, p, q)
+	d.paintAhead(px, p, q)
+	d.paintBehind(px, p, q)
 }
 
 // styled reports whether a square is painted in the style of its move: in the colour of the outcome, of the cursor, of the
@@ -52,8 +52,8 @@ func (d *scene) styled(q *square) bool {
 	return known(q.mark) || q.aimed || focus || d.kept(q)
 }
 
-// floor paints a square of a board: in the style of its move, or as the board is made; nothing if the board is not there.
-func (d *scene) floor(px *paint.Pixels, p *picture, q *square) {
+// paintFloor paints a square of a board: in the style of its move, or as the board is made; nothing if the board is not there.
+func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
 	r, lit := q.pixels(), d.styled(q)
 	floor := d.Theme.Made.Ground[q.shade]
 	if q.move != nil && !q.chip && !q.quiet && lit {
@@ -61,7 +61,7 @@ func (d *scene) floor(px *paint.Pixels, p *picture, q *square) {
 	}
 	switch to, _ := p.look.of(q.next); {
 	case q.kind == block && d.burns:
-		d.burnt(px, r)
+		d.paintBurnt(px, r)
 		floor = nil
 	case p.isHole(q):
 		floor = nil
@@ -78,8 +78,8 @@ func (d *scene) floor(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// fill returns the colour of the body on a square, and whether it is that of the style of the square's move.
-func (d *scene) fill(p *picture, q *square) (c color.Color, lit bool) {
+// bodyColour returns the colour of the body on a square, and whether it is that of the style of the square's move.
+func (d *scene) bodyColour(p *picture, q *square) (c color.Color, lit bool) {
 	_, _, whose, _ := d.LastMove()
 	switch {
 	case d.styled(q) && !d.badged(p, q):
@@ -92,8 +92,8 @@ func (d *scene) fill(p *picture, q *square) (c color.Color, lit bool) {
 	return d.made(q), false
 }
 
-// stone paints a stone of no player: a disc, or a rounded square if there is no room.
-func (d *scene) stone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
+// paintStone paints a stone of no player: a disc, or a rounded square if there is no room.
+func (d *scene) paintStone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
 	cx, cy, radius := d.disc(q)
 	edge, chosen := d.rim(fill, radius), q.move != nil && d.chosen(*q.move)
 	if chosen || q.hint && !lit {
@@ -103,9 +103,9 @@ func (d *scene) stone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
 	r.Max = r.Max.Sub(image.Pt(1, 1))
 	switch {
 	case radius >= 4:
-		round(px, cx, cy, radius, fill, edge)
+		paintRound(px, cx, cy, radius, fill, edge)
 	case !px.Blended():
-		rounded(px, r, fill)
+		paintRounded(px, r, fill)
 	case chosen:
 		px.Oval(r, 1, fill, edge)
 	default:
@@ -113,10 +113,10 @@ func (d *scene) stone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
 	}
 }
 
-// gone paints what the last move took from a square that is empty now: the place of a cut, or the outline of a stone.
-func (d *scene) gone(px *paint.Pixels, p *picture, q *square) {
+// paintGone paints what the last move took from a square that is empty now: the place of a cut, or the outline of a stone.
+func (d *scene) paintGone(px *paint.Pixels, p *picture, q *square) {
 	if p.look.form == ofGrowth && q.was && d.Theme.Smooth() {
-		d.cut(px, p, q)
+		d.paintCut(px, p, q)
 	}
 	if !d.taken(p, q) {
 		return
@@ -130,33 +130,33 @@ func (d *scene) gone(px *paint.Pixels, p *picture, q *square) {
 		px.Oval(r, 1, page, whose.Fg)
 		return
 	}
-	round(px, cx, cy, radius, page, whose.Fg)
+	paintRound(px, cx, cy, radius, page, whose.Fg)
 }
 
-// onFree paints what stands on a free cell: the dot of a square that goal reports, a fallen pin, the ball between two pins,
+// paintOnFree paints what stands on a free cell: the dot of a square that goal reports, a fallen pin, the ball between two pins,
 // or a box.
-func (d *scene) onFree(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
+func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	r := q.pixels()
 	switch cx, cy, radius := d.disc(q); {
 	case d.goal(p, q) && r.Dy() >= leastDot:
 		r.Max.Y-- // so that the middle of r is that of the cell that letters stand in
 		px.Round(r, r.Dy()/4/2*2+2, d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
 	case p.look.fallen(q.Cell):
-		d.lying(px, p.upright(q), q.was)
+		d.paintFallenPin(px, p.upright(q), q.was)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common plank shows that both pins beside it can fall
 	case p.look.form == ofPins && radius >= 2: // a ball between the two pins that the move knocks down
-		round(px, cx, cy, radius, fill, d.rim(fill, radius))
+		paintRound(px, cx, cy, radius, fill, d.rim(fill, radius))
 	case p.look.form == ofPins && q.move != nil: // one row of cells at the necks of the pins
 		y := 2 * necks(q.area)
 		px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
 	case p.look.form == ofSides && q.row%2 == 1 && q.column%2 == 1:
-		d.box(px, p, q)
+		d.paintBox(px, p, q)
 	}
 }
 
-// ahead paints what the move in focus does to a square: the ghost of a piece that it puts there, with an arrow if the piece
+// paintAhead paints what the move in focus does to a square: the ghost of a piece that it puts there, with an arrow if the piece
 // comes from another square, the cross of a square that it burns, and the corners of squares on the way.
-func (d *scene) ahead(px *paint.Pixels, p *picture, q *square) {
+func (d *scene) paintAhead(px *paint.Pixels, p *picture, q *square) {
 	r, at := q.pixels(), image.Pt(q.column, q.row)
 	roomy := r.Dy() >= leastDot
 	switch to, owner := p.look.of(q.next); {
@@ -167,36 +167,36 @@ func (d *scene) ahead(px *paint.Pixels, p *picture, q *square) {
 		if ghost.move != nil && known(ghost.mark) {
 			break
 		}
-		d.man(px, p, &ghost)
+		d.paintMan(px, p, &ghost)
 		if way := p.picks[d.focus]; len(way) > 1 && roomy && way[1] == at {
-			_, _, ink := d.piece(&p.look, owner)
-			pointer(px, r, at.Sub(way[0]), ink)
+			_, _, ink := d.pieceColours(&p.look, owner)
+			paintPointer(px, r, at.Sub(way[0]), ink)
 		}
 	case to == block && d.burns && q.kind != piece && roomy:
 		px.Cross(r, d.Theme.Focus.Bg)
 	}
 	if d.way(p, at) && q.move == nil {
-		corners(px, r, d.Theme.Focus.Bg)
+		paintCorners(px, r, d.Theme.Focus.Bg)
 	}
 }
 
-// behind paints corners around a square that the last move changed, if nothing else tells that it did: an empty square has a
+// paintBehind paints corners around a square that the last move changed, if nothing else tells that it did: an empty square has a
 // trace, and a small piece fills its square.
-func (d *scene) behind(px *paint.Pixels, p *picture, q *square) {
+func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	r := q.pixels()
 	if !q.was || !p.look.ruled(q.kind) || p.tracked != nil || q.kind == free || q.kind == block && d.burns || r.Dx() < 5 || r.Dy() < 3 {
 		return
 	}
 	if _, _, radius := d.disc(q); q.kind != piece || radius >= 2.5 {
 		_, _, whose, _ := d.LastMove()
-		corners(px, r, whose.Fg)
+		paintCorners(px, r, whose.Fg)
 	}
 }
 
-// frames paints frames on the lines around squares, where they cover nothing: first around the squares that can be picked,
+// paintFrames paints frames on the lines around squares, where they cover nothing: first around the squares that can be picked,
 // or moved to if not all free squares can be, then around the squares that the move in focus changes.
-func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
-	around := func(q *square, c color.Color) { frame(px, q.pixels().Inset(-1), c) }
+func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
+	around := func(q *square, c color.Color) { paintFrame(px, q.pixels().Inset(-1), c) }
 	for _, q := range all {
 		if !q.ruled || q.move == nil || known(q.mark) || d.isFocus(*q.move) || d.Left != nil {
 			continue
@@ -205,7 +205,7 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 			around(q, d.offered())
 			d.framed, d.within = true, d.Theme.Made.Ground[0]
 			if q.kind == piece {
-				d.within, _, _ = d.piece(&p.look, q.owner)
+				d.within, _, _ = d.pieceColours(&p.look, q.owner)
 			}
 		}
 	}

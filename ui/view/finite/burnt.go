@@ -41,19 +41,19 @@ func (d *scene) picksSquares() bool {
 	return strings.Contains(name, then)
 }
 
-// burnt paints a square that was burnt: coal, and a flame on it.
-func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
+// paintBurnt paints a square that was burnt: coal, and a flame on it.
+func (d *scene) paintBurnt(px *paint.Pixels, r image.Rectangle) {
 	made := d.Theme.Made.Burnt
 	px.Fill(r, made[0])
-	d.flame(px, r, made[2], made[1])
+	d.paintFlame(px, r, made[2], made[1])
 }
 
 // leastFlame is the least length of the shorter side of a square with a flame, in pixels.
 const leastFlame = 4
 
-// flame paints a flame in the square r: its bright middle, and the rest around it. In a square that is too small it paints
+// paintFlame paints a flame in the square r: its bright middle, and the rest around it. In a square that is too small it paints
 // nothing.
-func (d *scene) flame(px *paint.Pixels, r image.Rectangle, around, bright color.Color) {
+func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright color.Color) {
 	if min(r.Dx(), r.Dy()) < leastFlame {
 		return
 	}

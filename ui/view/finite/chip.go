@@ -93,8 +93,8 @@ func (k chip) metrics(down bool) layered.Metrics {
 	return layered.Metrics{Box: k.size, Apart: k.apart, Spread: 4, Gap: 3, Widest: 20}
 }
 
-// node draws node i: the present position (0), a position that moves lead to, or another one.
-func (d *scene) node(c *paint.Canvas, l *local, i int) {
+// drawNode draws node i: the present position (0), a position that moves lead to, or another one.
+func (d *scene) drawNode(c *paint.Canvas, l *local, i int) {
 	n, area := l.nodes[i], l.drawing.Area(i).Add(l.origin)
 	switch {
 	case i == 0:
@@ -102,7 +102,7 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 		if d.Replay == nil {
 			st = d.Theme.Token
 		}
-		d.chip(c, l, n, area, mark, st)
+		d.drawChip(c, l, n, area, mark, st)
 		d.AddSpot(c, area, finite.Here)
 	case len(n.moves) > 0:
 		m := n.moves[0]
@@ -113,9 +113,9 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 		if !d.Lights() && d.isFocus(m) { // moves are not shown, as under a filter
 			st = d.Theme.Focus
 		}
-		d.chip(c, l, n, area, mark, st)
+		d.drawChip(c, l, n, area, mark, st)
 		if d.Lights() {
-			d.named(c, l, n, area, m)
+			d.drawNamed(c, l, n, area, m)
 		}
 		d.target(c, area, m)
 		for _, other := range n.moves {
@@ -133,16 +133,16 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 			return
 		}
 		mark, st := d.place(place)
-		d.chip(c, l, n, area, mark, st)
+		d.drawChip(c, l, n, area, mark, st)
 		if !d.Edit {
 			d.AddSpot(c, area, place)
 		}
 	}
 }
 
-// chip draws the chip of a node into area: the moves that lead there, the name of the state, and its
+// drawChip draws the chip of a node into area: the moves that lead there, the name of the state, and its
 // verdict. A chip of one row has only one of the two texts, that of the moves if there are any.
-func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
+func (d *scene) drawChip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
 	k := l.chip
 	fill(c, area, st)
 	area = image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
@@ -150,7 +150,7 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	strong := st
 	strong.Attrs |= theme.Bold
 	label := d.TextIn(mark, k.label)
-	if !d.told() {
+	if !d.showsAnswers() {
 		label = ""
 	}
 	if k.name == 0 {
@@ -177,9 +177,9 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	c.Right(area.Max.X-1, last, label, strong)
 }
 
-// named draws over the chip of a node the move m that leads there, with what it is worth, and marks
+// drawNamed draws over the chip of a node the move m that leads there, with what it is worth, and marks
 // the chip as reached by a move.
-func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m games.Move) {
+func (d *scene) drawNamed(c *paint.Canvas, l *local, n node, area image.Rectangle, m games.Move) {
 	k := l.chip
 	inner := image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
 	if k.name > 0 {
@@ -198,9 +198,9 @@ func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m
 	}
 }
 
-// edges draws the edges of the graph. Those of the position's moves stand out; most of all stand out
+// drawEdges draws the edges of the graph. Those of the position's moves stand out; most of all stand out
 // that of the move in focus and those on which the last step of a replay rests.
-func (d *scene) edges(c *paint.Canvas, l *local) {
+func (d *scene) drawEdges(c *paint.Canvas, l *local) {
 	rests := d.rests(l)
 	var parts [3][]layered.Stroke
 	for v := range l.out {

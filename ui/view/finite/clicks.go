@@ -14,13 +14,13 @@ import (
 // A click on any cell of a picture has an answer: it picks up a piece whose moves are drawn between
 // cells, or says why a cell has no move.
 
-// clicks records what a click does on cells that are not targets.
-func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+// recordClicks records what a click does on cells that are not targets.
+func (d *scene) recordClicks(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if len(d.Moves) == 0 || d.Mini || d.Edit || d.Replay != nil || p.text {
 		return
 	}
 	if p.picks != nil {
-		d.picking(c, p, area)
+		d.recordPicks(c, p, area)
 	}
 	for _, t := range d.targets { // a target drawn over a cell comes first
 		d.AddGrip(c, t.Area)

@@ -51,8 +51,8 @@ func (d *scene) plies(do func(i int, by games.Player, was, is [][]finite.Cell)) 
 	}
 }
 
-// laidBefore paints the dominoes of the match: the last one in the colour of its player, others paler.
-func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+// paintDominoes paints the dominoes of the match: the last one in the colour of its player, others paler.
+func (d *scene) paintDominoes(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	for at, one := range p.dominoes {
 		if at != one.from || !p.seen(one.from) || !p.seen(one.to) {
 			continue

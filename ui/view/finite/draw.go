@@ -3,6 +3,9 @@
 // clicked. If a state is one or two numbers, it draws a table of the states around the position.
 // For any other game it draws a graph: the position, the positions that lead to it, and those
 // that its moves lead to.
+//
+// A function called paint… paints pixels; draw… and says… write characters, over pixels or
+// without them; record… draws nothing, but notes what a click does.
 package finite
 
 import (
@@ -89,11 +92,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		rows = d.emptied()
 	}
 	if on := c.Sub(image.Rect(0, 0, w, room)); len(rows) > 0 {
-		d.picture(on, rows)
+		d.drawPicture(on, rows)
 	} else if g, ok := d.grid(); ok {
-		d.table(on, g)
+		d.drawTable(on, g)
 	} else {
-		d.graph(on)
+		d.drawGraph(on)
 	}
 	if legend || under && (len(d.signs) > 0 || d.plans) {
 		w := c.Width() // then less what other signs need at least
@@ -103,7 +106,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		if burnt {
 			w -= len("  ## burnt")
 		}
-		d.saysSigns(c, max(d.legend(c, h, w), 1), h, burnt)
+		d.saysSigns(c, max(d.drawLegend(c, h, w), 1), h, burnt)
 	}
 	return d.targets
 }
@@ -123,9 +126,9 @@ func (d *scene) emptied() [][]finite.Cell {
 	return rows
 }
 
-// legend draws the legend in w cells of row y: the outcomes that stand on the board, and a remark. It returns the column at
+// drawLegend draws the legend in w cells of row y: the outcomes that stand on the board, and a remark. It returns the column at
 // which other signs can follow. At the end of a match without outcomes on the board it draws nothing and returns 0.
-func (d *scene) legend(c *paint.Canvas, y, w int) int {
+func (d *scene) drawLegend(c *paint.Canvas, y, w int) int {
 	if d.Over() && d.outcomes == [solver.Outcomes]bool{} {
 		return 0
 	}
@@ -237,26 +240,26 @@ func (d *scene) verdict(name string, mark games.Mark, w int) string {
 	return label
 }
 
-// line draws a text in the middle of the w cells from x. If star is set and there is room, it draws a
+// drawLine draws a text in the middle of the w cells from x. If star is set and there is room, it draws a
 // star before the text.
-func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st theme.Style) {
+func (d *scene) drawLine(c *paint.Canvas, x, y, w int, text string, star bool, st theme.Style) {
 	c.Center(x, y, w, text, st)
 	if n := paint.Width(text); star && w > n+1 {
 		c.Put(x+(w-n)/2-1, y, d.Theme.Glyph.Star, st)
 	}
 }
 
-// told reports whether the board shows what its states are worth, or is open in the editor. If not,
+// showsAnswers reports whether the board shows what its states are worth, or is open in the editor. If not,
 // only the screen says who is to move.
-func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
+func (d *scene) showsAnswers() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
 
-// tells reports whether a line below the board says who is to move and what the position is worth. It
+// saysWhoMoves reports whether a line below the board says who is to move and what the position is worth. It
 // is false if the screen says so above the board; the row then belongs to the board, which so has the
 // same size in study as in play.
-func (d *scene) tells() bool { return d.told() && !d.Headed }
+func (d *scene) saysWhoMoves() bool { return d.showsAnswers() && !d.Headed }
 
-// here draws in row y, in the w columns from column from, who is to move and what the position is worth.
-func (d *scene) here(c *paint.Canvas, from, y, w int) {
+// drawHere draws in row y, in the w columns from column from, who is to move and what the position is worth.
+func (d *scene) drawHere(c *paint.Canvas, from, y, w int) {
 	mark, st := d.place(finite.Here)
 	words, short := "whoever is to move", "to move"
 	if !d.board.Impartial() {

@@ -64,18 +64,18 @@ func (n *node) words(w int) string {
 	return n.named
 }
 
-// graph draws the largest part of the graph that fits, with names that are not cut if possible.
-func (d *scene) graph(c *paint.Canvas) {
+// drawGraph draws the largest part of the graph that fits, with names that are not cut if possible.
+func (d *scene) drawGraph(c *paint.Canvas) {
 	room := c.Bounds().Size()
 	if room.Y > 12 && !d.Mini { // keep the first row for the name of the position before the last move
 		room.Y -= 2
 	}
-	if !d.told() && !d.Mini && len(d.moves) == 0 { // there are no moves, and positions that lead here are not shown
+	if !d.showsAnswers() && !d.Mini && len(d.moves) == 0 { // there are no moves, and positions that lead here are not shown
 		text, y := d.Theme.Words(d.board.Call(d.at)), c.Height()/2
 		x := max((room.X-paint.Width(text)-2)/2, 0)
 		end := c.Text(x, y, " "+text+" ", d.Theme.Token)
 		d.AddSpot(c, image.Rect(x, y, end, y+1), finite.Here)
-		d.came(c, &local{})
+		d.drawCame(c, &local{})
 		return
 	}
 	for _, try := range []struct {
@@ -87,29 +87,29 @@ func (d *scene) graph(c *paint.Canvas) {
 		}
 		for _, r := range try.reaches {
 			if l := d.local(r); l != nil && l.fit(try.chips, room, d.Theme.ASCII) {
-				d.draw(c, l)
+				d.drawLocal(c, l)
 				return
 			}
 		}
 	}
-	d.here(c, 0, c.Height()/2, c.Width())
+	d.drawHere(c, 0, c.Height()/2, c.Width())
 }
 
-// draw draws a part of the graph that has been laid out.
-func (d *scene) draw(c *paint.Canvas, l *local) {
+// drawLocal draws a part of the graph that has been laid out.
+func (d *scene) drawLocal(c *paint.Canvas, l *local) {
 	l.origin = c.Bounds().Size().Sub(l.drawing.Size).Div(2)
 	d.Within(int(d.at.Player), len(l.nodes), int(crc32.ChecksumIEEE([]byte(d.at.State)))) // each position has another graph
-	d.edges(c, l)
+	d.drawEdges(c, l)
 	for i := range l.nodes {
-		d.node(c, l, i)
+		d.drawNode(c, l, i)
 	}
-	d.rest(c, l)
-	d.came(c, l)
+	d.drawRest(c, l)
+	d.drawCame(c, l)
 }
 
-// came draws the name of the position before the last move in the first or the last row, whichever is
+// drawCame draws the name of the position before the last move in the first or the last row, whichever is
 // free, unless it is a node of the graph.
-func (d *scene) came(c *paint.Canvas, l *local) {
+func (d *scene) drawCame(c *paint.Canvas, l *local) {
 	_, before, whose, ok := d.LastMove()
 	if !ok {
 		return
@@ -133,8 +133,8 @@ func (d *scene) came(c *paint.Canvas, l *local) {
 	d.Trace(c, 0, 0, whose)
 }
 
-// rest draws how many moves are not shown, if any.
-func (d *scene) rest(c *paint.Canvas, l *local) {
+// drawRest draws how many moves are not shown, if any.
+func (d *scene) drawRest(c *paint.Canvas, l *local) {
 	if l.left > 0 {
 		text := d.Words(c.Width(), "and "+strconv.Itoa(l.left)+" more", "+"+strconv.Itoa(l.left))
 		c.Text(c.Width()-paint.Width(text), c.Height()-1, text, d.Theme.Faint)

@@ -18,8 +18,8 @@ import (
 // tagged is the least width of a stalk's cell, in columns, at which what a cut is worth stands beside the piece, not on it.
 const tagged = 7
 
-// segment returns the pixels of a piece that grows in a square. The gap above it is higher in a larger square.
-func (q *square) segment() image.Rectangle {
+// segmentArea returns the pixels of a piece that grows in a square. The gap above it is higher in a larger square.
+func (q *square) segmentArea() image.Rectangle {
 	from, w := segmentIn(q.area.Dx())
 	x := q.area.Min.X + from
 	return image.Rect(x, 2*q.area.Min.Y+max(q.area.Dy()/3, 1), x+w, 2*q.area.Max.Y)
@@ -43,9 +43,9 @@ func segmentIn(w int) (from, wide int) {
 	return max(min((w-wide)/2, w-chip-wide), 0), wide
 }
 
-// aside returns by how many columns, 0 to 2, the whole picture of stalks is moved to the right, so that the first stalk does
+// indent returns by how many columns, 0 to 2, the whole picture of stalks is moved to the right, so that the first stalk does
 // not touch the numbers of rows at its left. At the right of the last stalk's verdict as many columns are always free.
-func (p *picture) aside() int {
+func (p *picture) indent() int {
 	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
 		return 0
 	}
@@ -53,19 +53,19 @@ func (p *picture) aside() int {
 	return max(2-from, 0)
 }
 
-// body returns the area of a piece that grows, X in halves of pixels and Y in pixels. A piece of three columns is half a
+// barArea returns the area of a piece that grows, X in halves of pixels and Y in pixels. A piece of three columns is half a
 // column wider at both sides, if there is room.
-func (q *square) body() image.Rectangle {
-	r := q.segment()
+func (q *square) barArea() image.Rectangle {
+	r := q.segmentArea()
 	wider := one(r.Dx() == 3 && q.area.Dx() > tagged+1)
 	return image.Rect(2*r.Min.X-wider, r.Min.Y, 2*r.Max.X+wider, r.Max.Y)
 }
 
-// grown paints a bar with round corners and an edge a pixel wide. X coordinates of r are in halves of pixels, Y coordinates
+// paintBar paints a bar with round corners and an edge a pixel wide. X coordinates of r are in halves of pixels, Y coordinates
 // in pixels. If body is nil, what is inside the edge stays as it is.
-func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
-	if r.Dx() <= slimGrown {
-		slimGrowth(px, r, body, edge)
+func paintBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
+	if r.Dx() <= slimBar {
+		paintSlimBar(px, r, body, edge)
 		return
 	}
 	r.Min.X, r.Max.X = r.Min.X/2, r.Max.X/2
@@ -86,13 +86,13 @@ func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}))
 }
 
-// slimGrown is the width of a bar, in halves of pixels, up to which it is slim. It is that of the frame around a piece of
+// slimBar is the width of a bar, in halves of pixels, up to which it is slim. It is that of the frame around a piece of
 // four columns.
-const slimGrown = 12
+const slimBar = 12
 
-// slimGrowth paints a slim bar as grown does, without mixed colours. If the bar is not very small, half a pixel is left out
+// paintSlimBar paints a slim bar as paintBar does, without mixed colours. If the bar is not very small, half a pixel is left out
 // at each corner, outside and inside the edge.
-func slimGrowth(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
+func paintSlimBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	cornered := func(r image.Rectangle) int { return one(r.Dx() >= 6 && r.Dy() > 3) }
 	in := outset(r, -1)
 	off := cornered(r)
@@ -115,10 +115,10 @@ func slimGrowth(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// segment paints a piece that grows in the colour fill; paler, or thinner without all colours, if it would fall with the
+// paintSegment paints a piece that grows in the colour fill; paler, or thinner without all colours, if it would fall with the
 // move in focus.
-func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
-	r := q.body()
+func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
+	r := q.barArea()
 	switch falls := q.hint && !d.held(q); {
 	case falls && d.Theme.Depth == theme.Exact:
 		fill = d.Theme.Shade(fill, 60)
@@ -129,22 +129,22 @@ func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
 	if d.kept(q) && !d.held(q) {
 		edge = d.Theme.Left.Bg
 	}
-	grown(px, r, fill, edge)
+	paintBar(px, r, fill, edge)
 }
 
-// stem paints the stem from a piece to the one above it, if there is one.
-func (d *scene) stem(px *paint.Pixels, p *picture, q *square) {
-	if r := q.body(); q.kind != ground && p.carries(q) {
+// paintStem paints the stem from a piece to the one above it, if there is one.
+func (d *scene) paintStem(px *paint.Pixels, p *picture, q *square) {
+	if r := q.barArea(); q.kind != ground && p.carries(q) {
 		aside := r.Dx() / 6 * 2 // half columns free at each side; an even number, as a cell has only two colours
 		if r.Dx() == 8 {
 			aside = 3
 		}
-		px.Halves(image.Rect(r.Min.X+aside, 2*q.area.Min.Y, r.Max.X-aside, r.Min.Y), d.stalk(q.hint))
+		px.Halves(image.Rect(r.Min.X+aside, 2*q.area.Min.Y, r.Max.X-aside, r.Min.Y), d.stemColour(q.hint))
 	}
 }
 
-// stalk returns the colour of grass and of stems; paler for a stem that falls.
-func (d *scene) stalk(falls bool) color.Color {
+// stemColour returns the colour of grass and of stems; paler for a stem that falls.
+func (d *scene) stemColour(falls bool) color.Color {
 	faint := uint32(45)
 	if falls {
 		faint = 80
@@ -155,15 +155,15 @@ func (d *scene) stalk(falls bool) color.Color {
 // held reports whether the move of a square is in focus, or the cursor is on the square.
 func (d *scene) held(q *square) bool { return q.move != nil && (d.isFocus(*q.move) || q.aimed) }
 
-// cut paints the outline of a piece that the last move took away, in its own colour.
-func (d *scene) cut(px *paint.Pixels, p *picture, q *square) {
+// paintCut paints the outline of a piece that the last move took away, in its own colour.
+func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 	was := p.before[q.row][q.column]
 	ink := d.Theme.Made.Leaf
 	if k, owner := p.look.of(was); k == piece {
-		ink, _, _ = d.piece(&p.look, owner)
+		ink, _, _ = d.pieceColours(&p.look, owner)
 	}
 	if ink != nil {
-		grown(px, q.body(), nil, d.Theme.Shade(ink, 60))
+		paintBar(px, q.barArea(), nil, d.Theme.Shade(ink, 60))
 	}
 }
 
@@ -179,7 +179,7 @@ func (p *picture) carries(q *square) bool {
 
 // saysOnSegment draws the name of a piece that grows, and what its move is worth.
 func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
-	r, body := q.area, q.segment()
+	r, body := q.area, q.segmentArea()
 	x, w, middle := body.Min.X, body.Dx(), r.Min.Y+r.Dy()/2
 	write := func(at, y int, text string, st theme.Style) {
 		if st.Bg == nil {
@@ -201,7 +201,7 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 		return
 	}
 	if told && r.Dx() >= tagged {
-		d.tag(c, q, body.Max.X, row)
+		d.saysBesideSegment(c, q, body.Max.X, row)
 	} else if told {
 		says, st := d.TextIn(q.mark, w), q.st
 		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // swapped, since the piece may have nearly the colour of the outcome
@@ -212,10 +212,10 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	d.lands(c, q)
 }
 
-// tag draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star before it if it
-// is best. There is a gap for the frame of a piece in focus. If there is no room for that, the piece in focus has no star;
+// saysBesideSegment draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star
+// before it if it is best. There is a gap for the frame of a piece in focus. If there is no room for that, the piece in focus has no star;
 // the list of moves shows it.
-func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
+func (d *scene) saysBesideSegment(c *paint.Canvas, q *square, x, y int) {
 	label := d.TextIn(q.mark, len("W12"))
 	says := label
 	if d.Lights() && d.IsBest(*q.move) {
@@ -252,7 +252,7 @@ func (d *scene) segmentName(p *picture, q *square, w int) string {
 // saysCuts draws in the last row, if row y below the stalks is on the canvas, which pieces the player to move may cut, and
 // that all above falls. While a move is in focus it explains how falling pieces are drawn.
 func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
-	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.tells() || d.Mini || len(d.Moves) == 0 || y >= c.Height() {
+	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.saysWhoMoves() || d.Mini || len(d.Moves) == 0 || y >= c.Height() {
 		return
 	}
 	own := strings.ToLower(d.board.Game().Players[d.at.Player])
@@ -270,8 +270,8 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	c.Text(1, c.Height()-1, d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...)), d.Theme.Faint)
 }
 
-// soil paints the ground on which pieces grow, with grass on it, if q is a square of the ground.
-func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
+// paintSoil paints the ground on which pieces grow, with grass on it, if q is a square of the ground.
+func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != ground {
 		return
 	}
@@ -284,7 +284,7 @@ func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 		earth = d.Theme.Shade(made.Stone[0], 65)
 	}
 	px.Fill(r, earth)
-	grass := d.stalk(false)
+	grass := d.stemColour(false)
 	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), grass)
 }
 
@@ -294,32 +294,32 @@ func (d *scene) plainly(l *look) bool {
 	return l.form == ofGrowth && d.Theme.Made.Namesake[0] != nil && (players == [2]string{"Blue", "Red"} || players == [2]string{"Red", "Blue"})
 }
 
-// growth paints what grows besides the pieces of one player: a piece that both may cut, in the colour fill if lit is set,
+// paintGrowth paints what grows besides the pieces of one player: a piece that both may cut, in the colour fill if lit is set,
 // or a line that leads to a branch.
-func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
+func (d *scene) paintGrowth(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	r, made := q.pixels(), d.Theme.Made
 	text := strings.TrimSpace(q.Text)
 	if green(text) {
 		if !lit {
 			fill = made.Leaf
 		}
-		d.segment(px, q, fill)
+		d.paintSegment(px, q, fill)
 		return
 	}
 	if !branches(text) {
 		return
 	}
 	const thick = 2 // the thickness of the line, in pixels
-	body := q.segment()
+	body := q.segmentArea()
 	x, y := (body.Min.X+body.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
 	end := r.Max.X
 	if text == "╯" {
 		end = x + thick
 	}
 	from := body.Max.X - r.Dx() // the right end of the piece in the cell at the left, which carries the branch
-	px.Fill(image.Rect(from, y, end, y+thick), d.stalk(q.hint))
+	px.Fill(image.Rect(from, y, end, y+thick), d.stemColour(q.hint))
 	if text != "─" {
-		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), d.stalk(q.hint))
+		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), d.stemColour(q.hint))
 	}
 }
 

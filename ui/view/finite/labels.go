@@ -206,8 +206,8 @@ func (p *picture) lettersRow(origin image.Point) int {
 	return y
 }
 
-// labels draws the names of columns below a picture and of rows at its left.
-func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
+// drawLabels draws the names of columns below a picture and of rows at its left.
+func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := p.lettersRow(origin)
 	column := func(j int) (x, w int) {
 		x, w = p.across.at(j)

@@ -46,9 +46,9 @@ func (p *picture) lastWay() *way {
 	return nil
 }
 
-// track paints the path of the last move's piece, p.tracked, on the free squares in between: the paler, the farther from
+// paintTrack paints the path of the last move's piece, p.tracked, on the free squares in between: the paler, the farther from
 // the piece.
-func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
+func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 	var middles [2][2]float64
 	var taken []image.Rectangle
 	half := 0.5
@@ -66,7 +66,7 @@ func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
 	}
 	const shades = 8
 	var colours []color.Color
-	body, _, _ := d.piece(&p.look, p.tracked.owner)
+	body, _, _ := d.pieceColours(&p.look, p.tracked.owner)
 	for i := range uint32(shades) {
 		of := d.Theme.Made.Rule
 		if d.Theme.Depth == theme.Exact {

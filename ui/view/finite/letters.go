@@ -14,8 +14,8 @@ import (
 // solid reports whether a cell has a text or a move.
 func solid(cell finite.Cell) bool { return cell.Move != "" || strings.TrimSpace(cell.Text) != "" }
 
-// lines draws lines around all cells that have a text or a move.
-func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+// drawLines draws lines around all cells that have a text or a move.
+func (d *scene) drawLines(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	sides := map[image.Point]int{}
 	for i, row := range p.rows {
 		for j, cell := range row {
@@ -43,8 +43,8 @@ func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	}
 }
 
-// cell draws a cell into area: its text and, if it stands for a move, what the move is worth.
-func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
+// drawCell draws a cell into area: its text and, if it stands for a move, what the move is worth.
+func (d *scene) drawCell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	text, middle := p.look.named(cell, d.Theme.Words(cell.Text), area.Dx()), area.Min.Y+(area.Dy()-1)/2
 	m, ok := p.moves[cell.Move]
 	name := "" // of a piece of a tree, as no labels at the edges tell it
@@ -84,10 +84,10 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 		text, said = text+name, d.TextIn(mark, w)
 	}
 	if area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
-		d.line(c, x, middle, w, text, false, st)
-		d.line(c, x, middle+1, w, said, star, st)
+		d.drawLine(c, x, middle, w, text, false, st)
+		d.drawLine(c, x, middle+1, w, said, star, st)
 	} else {
-		d.line(c, x, middle, w, said, star, st)
+		d.drawLine(c, x, middle, w, said, star, st)
 	}
 	if d.chosen(m) && area.Dx() > 2 {
 		d.Bars(c, area, m)
@@ -104,9 +104,9 @@ func empty(text string) bool {
 	return false
 }
 
-// changed marks a cell that the last move changed: it gives its text the colour of the player who
+// drawChanged marks a cell that the last move changed: it gives its text the colour of the player who
 // made the move, or draws a trace if the cell is now empty.
-func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
+func (d *scene) drawChanged(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	_, _, whose, _ := d.LastMove()
 	y := area.Min.Y + (area.Dy()-1)/2
 	if _, leads := p.moves[cell.Move]; leads { // the text says what the move is worth and keeps its colour

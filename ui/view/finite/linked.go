@@ -26,9 +26,9 @@ func (l *look) named(cell finite.Cell, text string, w int) string {
 	return text
 }
 
-// site paints a place as a disc: in the colour of a player if a piece is there, or in that of a
+// paintSite paints a place as a disc: in the colour of a player if a piece is there, or in that of a
 // verdict if lit is set.
-func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
+func (d *scene) paintSite(px *paint.Pixels, q *square, lit bool) {
 	cx, cy, radius := d.disc(q)
 	if radius <= 0 || q.kind == nothing {
 		return
@@ -57,12 +57,12 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	if q.move != nil && d.chosen(*q.move) {
 		edge = d.Theme.Focus.Bg
 	}
-	round(px, cx, cy, radius, body, edge)
+	paintRound(px, cx, cy, radius, body, edge)
 }
 
-// links draws the paths between places, on blank cells: those along which the player to move can go
+// drawLinks draws the paths between places, on blank cells: those along which the player to move can go
 // stand out, and most of all that of the move in focus.
-func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+func (d *scene) drawLinks(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.look.form != ofPlaces {
 		return
 	}
@@ -86,7 +86,7 @@ func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 			if a.Empty() || b.Empty() || d.bright(p, link, from) != bright {
 				continue
 			}
-			d.link(c, p, lines, a, b, bright)
+			d.drawLink(c, p, lines, a, b, bright)
 		}
 	}
 	c.Strokes(0, 0, lines)
@@ -116,9 +116,9 @@ func (d *scene) bright(p *picture, link [2]string, from string) int {
 	return 1
 }
 
-// link adds the path between two places to lines; in ASCII it draws it on the canvas. If the board is
+// drawLink adds the path between two places to lines; in ASCII it draws it on the canvas. If the board is
 // drawn in letters, it leaves out the cells of the places' texts.
-func (d *scene) link(c *paint.Canvas, p *picture, lines *paint.Strokes, a, b image.Rectangle, bright int) {
+func (d *scene) drawLink(c *paint.Canvas, p *picture, lines *paint.Strokes, a, b image.Rectangle, bright int) {
 	from, to := middle(a), middle(b)
 	st := []theme.Style{d.Theme.Border, d.Theme.Text, d.Theme.Key}[bright]
 	n := 2 * int(max(math.Abs(to[0]-from[0]), math.Abs(to[1]-from[1]), 1))

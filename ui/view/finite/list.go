@@ -26,7 +26,7 @@ func (d *scene) column(w int, moves []games.Move) int {
 // labelRoom returns how many cells a verdict in a list takes, with the gap after it; 0 if lists show
 // none.
 func (d *scene) labelRoom() int {
-	if !d.told() {
+	if !d.showsAnswers() {
 		return 0
 	}
 	return labelRoom + 1
@@ -41,9 +41,9 @@ func (d *scene) listed(w, most int, moves []games.Move) int {
 	return min((len(moves)+columns-1)/columns, most)
 }
 
-// list draws a list of moves into an area. If there is no room for all, it draws those around the move
+// drawList draws a list of moves into an area. If there is no room for all, it draws those around the move
 // in focus.
-func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) {
+func (d *scene) drawList(c *paint.Canvas, area image.Rectangle, moves []games.Move) {
 	wide := d.column(area.Dx(), moves)
 	columns := max((area.Dx()+2)/wide, 1)
 	rows := (len(moves) + columns - 1) / columns
@@ -58,7 +58,7 @@ func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) 
 	for i := first * columns; i < min(len(moves), (first+area.Dy())*columns); i++ {
 		m := moves[i]
 		at := image.Pt(left+i%columns*wide, area.Min.Y+i/columns-first)
-		d.item(c, image.Rectangle{Min: at, Max: at.Add(image.Pt(wide-2, 1))}, m)
+		d.drawItem(c, image.Rectangle{Min: at, Max: at.Add(image.Pt(wide-2, 1))}, m)
 	}
 	if first > 0 {
 		c.Put(area.Max.X-1, area.Min.Y, d.Theme.Glyph.Up, d.Theme.Faint)
@@ -68,8 +68,8 @@ func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) 
 	}
 }
 
-// item draws a move of a list.
-func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
+// drawItem draws a move of a list.
+func (d *scene) drawItem(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	mark, chosen, st := d.move(m)
 	label := area
 	from := min(label.Min.X+d.labelRoom(), area.Max.X)
@@ -79,9 +79,9 @@ func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
 		name = chosen
 		fill(c, area, name)
 	}
-	if d.told() {
+	if d.showsAnswers() {
 		fill(c, label, st)
-		d.line(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
+		d.drawLine(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
 	}
 	c.Fit(from, area.Min.Y, area.Max.X-from, d.Theme.Words(games.Listed(d.board, d.at, m)), name)
 	d.target(c, area, m)

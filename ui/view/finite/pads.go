@@ -92,8 +92,8 @@ func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle 
 	return image.Rectangle{Min: r.Min.Sub(p.margin), Max: r.Max.Add(p.margin)}
 }
 
-// padFloor paints the board and the squares on which pieces stand, all of the same size.
-func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+// paintPadFloor paints the board and the squares on which pieces stand, all of the same size.
+func (d *scene) paintPadFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	ground := d.Theme.Made.Ground
 	if p.framed() {
 		px.Halves(outset(p.padSquare(area(0, 0)).Union(p.padSquare(area(len(p.rows)-1, len(p.widest)-1))), 1), d.Theme.Made.Rule)
@@ -130,21 +130,21 @@ func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X-p.across.gap, r.Min.Y-p.down.gap, r.Max.X+p.across.gap, r.Max.Y+p.down.gap)
 }
 
-// padArrows paints a frame around the two squares of the move in focus and, if arrowed reports true, an arrow for each move
+// paintPadArrows paints a frame around the two squares of the move in focus and, if arrowed reports true, an arrow for each move
 // in the gap between its squares.
-func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+func (d *scene) paintPadArrows(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return
 	}
 	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
 	if two, ok := p.pairs[d.focus]; ok && d.focused { // first, so that arrows are painted over it
-		d.padFrame(px, p, square(two.from).Union(square(two.to)))
+		d.paintPadFrame(px, p, square(two.from).Union(square(two.to)))
 	}
 	if !p.arrowed() {
 		return
 	}
 	for m, two := range p.pairs {
-		of, _, _ := d.piece(&p.look, d.at.Player)
+		of, _, _ := d.pieceColours(&p.look, d.at.Player)
 		of = d.Theme.Mix(of, d.Theme.Made.Ground[0], 35)
 		mark, name, st := d.move(m)
 		switch {
@@ -163,13 +163,13 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 		if two.from.X == two.to.X {
 			wide, tip = min(wide-0.5, float64(p.size.w)/2), wide-1.5
 		}
-		padArrow(px, float64(middle.X)/8, float64(middle.Y)/4, two.to.Sub(two.from), tip, wide, of)
+		paintPadArrow(px, float64(middle.X)/8, float64(middle.Y)/4, two.to.Sub(two.from), tip, wide, of)
 	}
 }
 
-// padFrame paints a frame a pixel wide along the inner edge of an area, X in halves of pixels. If squares meet in the middle
+// paintPadFrame paints a frame a pixel wide along the inner edge of an area, X in halves of pixels. If squares meet in the middle
 // of a column, the frame takes the whole column, so that it does not touch the pieces inside.
-func (d *scene) padFrame(px *paint.Pixels, p *picture, r image.Rectangle) {
+func (d *scene) paintPadFrame(px *paint.Pixels, p *picture, r image.Rectangle) {
 	if p.framed() && p.across.gap%2 == 1 {
 		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
 	}
@@ -183,9 +183,9 @@ func (d *scene) padFrame(px *paint.Pixels, p *picture, r image.Rectangle) {
 	}
 }
 
-// padArrow paints an arrowhead with crisp edges around (cx, cy) that points along the unit vector by. Its tip, a pixel wide,
+// paintPadArrow paints an arrowhead with crisp edges around (cx, cy) that points along the unit vector by. Its tip, a pixel wide,
 // is tip pixels from there, its base tip pixels in the opposite direction. Wide is half the length of the base, in pixels.
-func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float64, of color.Color) {
+func paintPadArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float64, of color.Color) {
 	far := int(max(tip, wide)) + 2
 	px.Paint(image.Rect(int(cx)-far, int(cy)-far, int(cx)+far, int(cy)+far), []color.Color{of}, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = x-cx, y-cy
@@ -197,13 +197,13 @@ func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float6
 	}))
 }
 
-// pad paints the piece on a square, if there is one, as a disc. The disc may be half a column wider at each side than the
+// paintPad paints the piece on a square, if there is one, as a disc. The disc may be half a column wider at each side than the
 // cells of the piece, if the gap to the next piece has more than one column.
-func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
+func (d *scene) paintPad(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != piece {
 		return
 	}
-	body, _, _ := d.piece(&p.look, q.owner)
+	body, _, _ := d.pieceColours(&p.look, q.owner)
 	r := pixelsOf(q.area)
 	if p.across.gap == 1 {
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), body)
@@ -224,13 +224,13 @@ func (p *picture) goesOnto() []string {
 	return []string{"captures what it points to", "captures", "takes"}
 }
 
-// padPath paints the path of the last move's piece, two pixels wide: the paler, the farther from the piece.
-func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+// paintPadPath paints the path of the last move's piece, two pixels wide: the paler, the farther from the piece.
+func (d *scene) paintPadPath(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	way := p.lastWay()
 	if way == nil {
 		return
 	}
-	body, _, _ := d.piece(&p.look, way.owner)
+	body, _, _ := d.pieceColours(&p.look, way.owner)
 	middle := func(at image.Point) image.Point {
 		r := area(at.Y, at.X)
 		return image.Pt((r.Min.X+r.Max.X-1)/2, r.Min.Y+r.Max.Y)
@@ -257,8 +257,8 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 	}
 }
 
-// padNames draws the names of columns below the board and of rows at its left, with a free column between if there is room.
-func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+// drawPadNames draws the names of columns below the board and of rows at its left, with a free column between if there is room.
+func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
 			c.Center(r.Min.X, r.Max.Y+p.margin.Y, r.Dx(), p.names[1][j], d.Theme.Faint)
@@ -275,9 +275,9 @@ func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.
 	}
 }
 
-// padChips draws the moves in the gaps: an arrow, unless it is painted, and what the move is worth. It also records their
+// drawPadChips draws the moves in the gaps: an arrow, unless it is painted, and what the move is worth. It also records their
 // targets.
-func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+func (d *scene) drawPadChips(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for _, m := range d.moves {
 		two, ok := p.pairs[m]
 		if !ok {
@@ -332,7 +332,7 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 		switch {
 		case told && p.arrowed():
-			chip = d.onPadArrow(c, m, mark, st, chip)
+			chip = d.drawOnPadArrow(c, m, mark, st, chip)
 		case told:
 			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
 		}
@@ -357,9 +357,9 @@ func (p *picture) onArrow(gap image.Rectangle, two pair) image.Point {
 	return at
 }
 
-// onPadArrow draws on a painted arrow what its move is worth, and a star above that if the move is best. It returns the
+// drawOnPadArrow draws on a painted arrow what its move is worth, and a star above that if the move is best. It returns the
 // cells that these take.
-func (d *scene) onPadArrow(c *paint.Canvas, m games.Move, mark games.Mark, st theme.Style, at image.Rectangle) image.Rectangle {
+func (d *scene) drawOnPadArrow(c *paint.Canvas, m games.Move, mark games.Mark, st theme.Style, at image.Rectangle) image.Rectangle {
 	label := d.TextIn(mark, 1)
 	if mark.Note != "" {
 		label = d.TextIn(mark, 3)

@@ -329,8 +329,8 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 	return rows
 }
 
-// paints draws a painted picture with its texts and targets.
-func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+// drawPainted draws a painted picture with its texts and targets.
+func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
 	switch {
@@ -339,33 +339,33 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	case p.look.form == ofPins:
 		d.alike(p, all)
 	}
-	d.paintsGround(px, p, all, area)
+	d.paintGround(px, p, all, area)
 	for _, q := range all {
 		if p.look.form == ofPads {
-			d.pad(px, p, q)
+			d.paintPad(px, p, q)
 			continue
 		}
-		d.body(px, p, q)
-		d.plank(px, p, q)
+		d.paintBody(px, p, q)
+		d.paintPlank(px, p, q)
 	}
-	d.paintsMarks(px, p, all, area)
+	d.paintMarks(px, p, all, area)
 	c.Pixels(0, 0, px)
 	d.explainMoves(p, all)
 	if p.look.form == ofPads {
-		d.padNames(c, p, area)
-		d.padChips(c, p, area)
+		d.drawPadNames(c, p, area)
+		d.drawPadChips(c, p, area)
 		return
 	}
 	for _, q := range all {
-		d.says(c, p, q)
+		d.drawTexts(c, p, q)
 	}
-	d.links(c, p, area)
+	d.drawLinks(c, p, area)
 	d.chipsBetween(c, p, area)
 }
 
-// paintsGround paints what squares and bodies lie on: the lines around squares, the board under pieces with gaps, the lane of
+// paintGround paints what squares and bodies lie on: the lines around squares, the board under pieces with gaps, the lane of
 // pins, or the ground under pieces that grow.
-func (d *scene) paintsGround(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	ruled := map[image.Point]bool{}
 	for _, q := range all {
 		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
@@ -381,40 +381,40 @@ func (d *scene) paintsGround(px *paint.Pixels, p *picture, all []*square, area f
 	}
 	switch p.look.form {
 	case ofPads:
-		d.padFloor(px, p, all, area)
-		d.padPath(px, p, area)
+		d.paintPadFloor(px, p, all, area)
+		d.paintPadPath(px, p, area)
 	case ofGrowth:
 		for _, q := range all {
-			d.soil(px, p, q)
-			d.stem(px, p, q)
+			d.paintSoil(px, p, q)
+			d.paintStem(px, p, q)
 		}
 	case ofPins:
 		if p.tagged() {
-			d.shelf(px, p, all)
+			d.paintLane(px, p, all)
 		}
 	}
 }
 
-// paintsMarks paints over the bodies what joins or marks several squares: sides, paths, arrows, frames and dominoes.
-func (d *scene) paintsMarks(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+// paintMarks paints over the bodies what joins or marks several squares: sides, paths, arrows, frames and dominoes.
+func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	if p.tracked != nil {
-		d.track(px, p, all)
+		d.paintTrack(px, p, all)
 	}
 	switch p.look.form {
 	case ofSides:
-		d.strokes(px, p, all)
+		d.paintSides(px, p, all)
 	case ofPads:
-		d.padArrows(px, p, area)
+		d.paintPadArrows(px, p, area)
 	case ofGrowth:
 		for _, q := range all {
 			if d.held(q) {
-				grown(px, outset(q.body(), 1), nil, d.Theme.Focus.Bg)
+				paintBar(px, outset(q.barArea(), 1), nil, d.Theme.Focus.Bg)
 			}
 		}
 	}
-	d.frames(px, p, all)
-	d.laidBefore(px, p, area)
-	d.laid(px, p, area)
+	d.paintFrames(px, p, all)
+	d.paintDominoes(px, p, area)
+	d.paintDominoMoves(px, p, area)
 }
 
 // explainMoves has the legend explain how the picture shows moves.

@@ -133,9 +133,9 @@ func (d *scene) standing(moves []games.Move) games.Move {
 	return moves[0]
 }
 
-// picking records what a click or enter on each square picks, if that does not yet make a move, and that a
+// recordPicks records what a click or enter on each square picks, if that does not yet make a move, and that a
 // click on the square picked last puts it down again.
-func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+func (d *scene) recordPicks(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	n, all, next := d.picked(), p.picks, d.onward(p.picks)
 	for at, moves := range next {
 		if len(all[moves[0]]) == n+1 {
@@ -201,9 +201,9 @@ func toward(step image.Point) string {
 	return arrows[1+cmp.Compare(step.Y, 0)][1+cmp.Compare(step.X, 0)]
 }
 
-// cross draws the sign of a burnt square, or of one that the move in focus burns, into a cell. The background of
+// drawCross draws the sign of a burnt square, or of one that the move in focus burns, into a cell. The background of
 // the cell stays.
-func (d *scene) cross(c *paint.Canvas, x, y int, of color.Color) {
+func (d *scene) drawCross(c *paint.Canvas, x, y int, of color.Color) {
 	_, ground := c.At(x, y)
 	c.Put(x, y, d.Theme.Glyph.Eat, theme.Style{Fg: of, Bg: ground.Bg, Attrs: theme.Bold})
 }

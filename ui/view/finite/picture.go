@@ -92,9 +92,9 @@ var sizes = []size{
 // cropped is the size of cells if only a part of the picture fits.
 var cropped = size{w: 4, h: 1, gap: 1}
 
-// picture draws a picture, rows of cells, and below it who is to move, and a list of the moves that
+// drawPicture draws a picture, rows of cells, and below it who is to move, and a list of the moves that
 // have no cell in the picture.
-func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
+func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	start, _ := d.board.Show(d.board.Start(d.at.Player))
 	p := d.read(start, rows)
 	rest := d.unseen(p)
@@ -128,18 +128,18 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.reached, p.burns = d.goals(p), d.burns
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := p.origin(b)
-	d.cells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
+	d.drawCells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
 	if b.left+b.below > 0 {
-		d.labels(c, p, origin)
+		d.drawLabels(c, p, origin)
 	}
 	d.saysCuts(c, p, p.lettersRow(origin)+b.below)
 	y := b.end()
 	if b.here > 0 {
-		y = d.underneath(c, p, b, origin) + 1
+		y = d.drawUnderneath(c, p, b, origin) + 1
 	}
 	if b.list > 0 {
 		y = min(y+b.here-1, c.Height()-b.list)
-		d.list(c, image.Rect(0, y, c.Width(), c.Height()), rest)
+		d.drawList(c, image.Rect(0, y, c.Width(), c.Height()), rest)
 	}
 }
 
@@ -178,7 +178,7 @@ func (d *scene) read(start, rows [][]finite.Cell) *picture {
 // between two cells, the names of rows and columns, and lanes. Rest is the moves that have no cell.
 func (d *scene) relate(p *picture, start [][]finite.Cell, rest []games.Move) {
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
-	p.parts, p.pairs = d.lettering(p), d.pairs(p, rest)
+	p.parts, p.pairs = d.partLetters(p), d.pairs(p, rest)
 	p.paired = len(p.pairs) > 0
 	d.name(p, start)
 	p.ways = d.ways(p, d.at, p.rows)
@@ -351,39 +351,39 @@ func (p *picture) eye(d *scene) (row, column int) {
 	return row, column
 }
 
-// cells draws the cells, arrows at the edges where more of them are not shown, and records targets.
-func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
+// drawCells draws the cells, arrows at the edges where more of them are not shown, and records targets.
+func (d *scene) drawCells(c *paint.Canvas, p *picture, origin image.Point) {
 	area := func(i, j int) image.Rectangle {
 		x, w := p.across.at(j)
 		y, h := p.down.at(i)
 		return image.Rect(x, y, x+w, y+h).Add(origin)
 	}
-	defer func() { d.clicks(c, p, area) }()
+	defer func() { d.recordClicks(c, p, area) }()
 	if p.paint && p.look.form == ofSlabs {
 		d.paintSlabs(c, p, area)
-		d.more(c, p, origin)
+		d.drawMore(c, p, origin)
 		return
 	}
 	if p.paint {
-		d.paints(c, p, area)
-		d.letters(c, p, area)
-		d.more(c, p, origin)
+		d.drawPainted(c, p, area)
+		d.drawPartLetters(c, p, area)
+		d.drawMore(c, p, origin)
 		return
 	}
 	if p.size.lines {
-		d.lines(c, p, area)
+		d.drawLines(c, p, area)
 	}
-	defer func() { d.links(c, p, area) }()
+	defer func() { d.drawLinks(c, p, area) }()
 	for i := p.down.from; i < p.down.to; i++ {
 		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
-			d.cell(c, p, area(i, j), p.rows[i][j])
+			d.drawCell(c, p, area(i, j), p.rows[i][j])
 			if p.changed(i, j) {
-				d.changed(c, p, area(i, j), p.rows[i][j])
+				d.drawChanged(c, p, area(i, j), p.rows[i][j])
 			}
 		}
 	}
-	d.letters(c, p, area)
-	d.more(c, p, origin)
+	d.drawPartLetters(c, p, area)
+	d.drawMore(c, p, origin)
 }
 
 // changed reports whether the last move changed the text of a cell.
@@ -427,8 +427,8 @@ func fresh(before, now [][]finite.Cell) map[int]bool {
 	return rows
 }
 
-// more draws arrows along the edges at which a picture is cut.
-func (d *scene) more(c *paint.Canvas, p *picture, origin image.Point) {
+// drawMore draws arrows along the edges at which a picture is cut.
+func (d *scene) drawMore(c *paint.Canvas, p *picture, origin image.Point) {
 	g, end := d.Theme.Glyph, origin.Add(image.Pt(p.across.shown(), p.down.shown()))
 	for y := origin.Y; y < end.Y; y++ {
 		if p.across.from > 0 {

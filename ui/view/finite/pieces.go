@@ -84,10 +84,10 @@ func (d *scene) rim(body color.Color, radius float64) color.Color {
 	return d.Theme.Shade(body, 35)
 }
 
-// piece returns the colours of a player's pieces: body, rim, and the letter on it (ink). The body has the colour of the
+// pieceColours returns the colours of a player's pieces: body, rim, and the letter on it (ink). The body has the colour of the
 // player; if the players are called White and Black, it is white or black. Where the background is that of the page, as
 // the theme has no colours for boards, the rim keeps a white or black body apart from it.
-func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
+func (d *scene) pieceColours(l *look, owner games.Player) (body, rim, ink color.Color) {
 	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
 	if !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil {
 		return own, d.rim(own, rimmed), d.Theme.Token.Fg
@@ -102,9 +102,9 @@ func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) 
 	return of[0], of[1], other[0]
 }
 
-// man paints the piece on a square: X and O as these letters, any other as a disc.
-func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
-	c, rim, _ := d.piece(&p.look, q.owner)
+// paintMan paints the piece on a square: X and O as these letters, any other as a disc.
+func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
+	c, rim, _ := d.pieceColours(&p.look, q.owner)
 	if q.ghost {
 		const far = 50
 		ground := d.Theme.Made.Ground[q.shade]
@@ -149,9 +149,9 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 			px.Round(r, int(2*radius+0.5)-2, c)
 		}
 	case rim == c && !p.look.crosses():
-		coin(px, r, cx, cy, radius+0.1, c)
+		paintCoin(px, r, cx, cy, radius+0.1, c)
 	case !p.look.crosses() || radius < 2.5:
-		round(px, cx, cy, radius, c, rim)
+		paintRound(px, cx, cy, radius, c, rim)
 	default: // X and O stand in the middle of the square, not in that of a letter's cell
 		cx, cy := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
 		thin := 0.5
@@ -173,21 +173,21 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// pieceOn paints the piece on a square: one that grows, a low one that fills its square, or any other as man does.
-func (d *scene) pieceOn(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
+// paintPiece paints the piece on a square: one that grows, a low one that fills its square, or any other as paintMan does.
+func (d *scene) paintPiece(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	switch {
 	case p.look.form == ofGrowth:
-		d.segment(px, q, fill)
+		d.paintSegment(px, q, fill)
 	case q.isLow() && p.look.ruled(q.kind) && !lit:
-		low, _, _ := d.piece(&p.look, q.owner)
+		low, _, _ := d.pieceColours(&p.look, q.owner)
 		px.Fill(q.low(), low)
 	default:
-		d.man(px, p, q)
+		d.paintMan(px, p, q)
 	}
 }
 
-// pointer paints an arrow in the middle of an area that points along step; for a diagonal step a triangle.
-func pointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Color) {
+// paintPointer paints an arrow in the middle of an area that points along step; for a diagonal step a triangle.
+func paintPointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Color) {
 	if step.X == 0 || step.Y == 0 {
 		px.Arrow(r.Inset(r.Dy()/6), image.Pt(cmp.Compare(step.X, 0), cmp.Compare(step.Y, 0)), c)
 		return

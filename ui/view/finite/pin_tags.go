@@ -92,9 +92,9 @@ func (p *picture) pinOrigin(x, w int) int {
 // tagRoom returns how many cells a verdict below pins may take.
 func (p *picture) tagRoom() int { return max(p.size.w-2, 1) }
 
-// shelf paints the lane on which pins stand. Under those that the move in focus would knock down it has the colour of the
+// paintLane paints the lane on which pins stand. Under those that the move in focus would knock down it has the colour of the
 // focus.
-func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
+func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	if p.lane(p.size.w) == 0 {
 		return
 	}
@@ -144,7 +144,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	best := d.Lights() && d.IsBest(*q.move)
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
 	if q.kind == free {
-		at = d.bracket(c, p, q, floor+1, told)
+		at = d.drawBracket(c, p, q, floor+1, told)
 	}
 	switch {
 	case told && q.kind == pin:
@@ -184,10 +184,10 @@ func (d *scene) hinted(m games.Move) theme.Style {
 	return theme.Style{Fg: d.Theme.Left.Bg, Attrs: theme.Bold}
 }
 
-// bracket draws a bracket in row y from the middle of one pin to that of the next, which a move knocks down together, and
+// drawBracket draws a bracket in row y from the middle of one pin to that of the next, which a move knocks down together, and
 // returns its cells. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws
 // none, as the verdict stands there.
-func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, told bool) image.Rectangle {
+func (d *scene) drawBracket(c *paint.Canvas, p *picture, q *square, y int, told bool) image.Rectangle {
 	half := (pinCell(p.size.w) + 1) / 2
 	r := image.Rect(q.area.Min.X-half, y, q.area.Max.X+half, y+1)
 	if !p.close && p.goesOn(q) {

@@ -51,11 +51,11 @@ var slimPins = map[int][][]string{
 	},
 }
 
-// slimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
+// paintSlimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
 // in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none. If colours
 // cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below. A narrow pin whose edges are edges of
 // cells has no pale ones: + is left out, and - has the colour of the pin.
-func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
+func (d *scene) paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
 	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
 	if fits < 0 {
 		return false
@@ -79,10 +79,10 @@ func (d *scene) slimPin(px *paint.Pixels, middle, wide, high, foot int, body, st
 	return true
 }
 
-// standingPin paints a pin with stripes around its neck. Wide is its width in halves of a pixel, an even number; it stands on
+// paintStandingPin paints a pin with stripes around its neck. Wide is its width in halves of a pixel, an even number; it stands on
 // the rows of pixels from top to foot-1. A slim one changes its width only between rows of cells, since some fonts show gaps
 // between halves of cells above one another.
-func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
+func paintStandingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
 	high := foot - top
 	slim := wide < 8 && high > lowPin
 	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row of cells, as a cell has only two colours
@@ -134,8 +134,8 @@ func pinWidth(belly int, t float64) int {
 	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
-// lying paints a pin that has fallen: in the colour of the player who made the last move if that knocked it down.
-func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
+// paintFallenPin paints a pin that has fallen: in the colour of the player who made the last move if that knocked it down.
+func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
 	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
@@ -149,8 +149,8 @@ func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 	}
 }
 
-// plank paints the part of the plank below a square: below a standing pin, and between two that stand.
-func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
+// paintPlank paints the part of the plank below a square: below a standing pin, and between two that stand.
+func (d *scene) paintPlank(px *paint.Pixels, p *picture, q *square) {
 	if p.tagged() || !p.footed() || q.kind != pin && (q.kind != free || q.move == nil) {
 		return
 	}
@@ -158,9 +158,9 @@ func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
 }
 
-// stacked draws a verdict between two pins that leave it one column: a character in each row, below a star if the move is
+// drawStacked draws a verdict between two pins that leave it one column: a character in each row, below a star if the move is
 // best.
-func (d *scene) stacked(c *paint.Canvas, q *square, best bool) {
+func (d *scene) drawStacked(c *paint.Canvas, q *square, best bool) {
 	y := necks(q.area)
 	if best {
 		_, st := c.At(q.area.Min.X, y-1)
@@ -201,9 +201,9 @@ func (d *scene) alike(p *picture, all []*square) {
 	}
 }
 
-// pin paints an upright pin. Its stripe tells that its row has come with the last move, and its body that the move in focus
+// paintPin paints an upright pin. Its stripe tells that its row has come with the last move, and its body that the move in focus
 // knocks it down.
-func (d *scene) pin(px *paint.Pixels, p *picture, q *square, fill color.Color) {
+func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Color) {
 	_, _, whose, _ := d.LastMove()
 	stripe := d.Theme.Made.Stone[2]
 	if p.tagged() || p.mini {
@@ -220,11 +220,11 @@ func (d *scene) pin(px *paint.Pixels, p *picture, q *square, fill color.Color) {
 		if d.hit(p, q) {
 			fill = d.Theme.Focus.Bg
 		}
-		standingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
+		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}
 	wide := pinWide(p.size.w)
-	if !d.slimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
-		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
+	if !d.paintSlimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }

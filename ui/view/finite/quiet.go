@@ -22,14 +22,14 @@ func (d *scene) isQuiet(q *square) bool {
 	return false
 }
 
-// quietly draws the text of a quiet square, and the chip of its move.
-func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
+// drawQuiet draws the text of a quiet square, and the chip of its move.
+func (d *scene) drawQuiet(c *paint.Canvas, p *picture, q *square, text string) {
 	r := q.flat()
 	x, w, y := r.Min.X, r.Dx(), r.Min.Y+(r.Dy()-1)/2
 	called := ""
 	switch {
 	case q.kind == piece:
-		d.letter(c, p, q, text)
+		d.drawLetter(c, p, q, text)
 		y = r.Max.Y - 1
 	case q.kind == written && r.Dy() == 1: // text and chip side by side, if there is room
 		if n := paint.Width(text) + 1; n+paint.Width(d.MarkText(q.mark))+2 <= w {

@@ -10,9 +10,9 @@ import (
 
 // The plain shapes that bodies and their marks are painted with.
 
-// rounded fills an area without its corners: at each, a triangle is left out whose legs are a quarter of the area's shorter
+// paintRounded fills an area without its corners: at each, a triangle is left out whose legs are a quarter of the area's shorter
 // side.
-func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
+func paintRounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	cut := min(r.Dx(), r.Dy()) / 4
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		in := max(cut-min(y-r.Min.Y, r.Max.Y-1-y), 0)
@@ -20,18 +20,18 @@ func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// round paints a disc with an edge a pixel wide. A small one has no edge and is made of whole pixels.
-func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
+// paintRound paints a disc with an edge a pixel wide. A small one has no edge and is made of whole pixels.
+func paintRound(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	if radius >= 3 || radius >= 2.5 && px.Blended() {
 		px.Disc(cx, cy, radius, 1, body, edge)
 		return
 	}
 	w, h := int(radius+0.25), int(math.Round(radius))
-	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
+	paintRounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
-// coin paints the part of a disc without a rim that lies in an area. A small disc has crisp edges.
-func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
+// paintCoin paints the part of a disc without a rim that lies in an area. A small disc has crisp edges.
+func paintCoin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
 	is := disc(cx, cy, radius)
 	if radius < 4 {
 		is = paint.Crisp(is)
@@ -50,8 +50,8 @@ func disc(cx, cy, radius float64) paint.Covers {
 	}
 }
 
-// corners paints a short line at each of the four corners of an area, along both of its edges.
-func corners(px *paint.Pixels, r image.Rectangle, c color.Color) {
+// paintCorners paints a short line at each of the four corners of an area, along both of its edges.
+func paintCorners(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	n := max(min(r.Dx(), r.Dy())/5, 1)
 	for i := range n {
 		for _, x := range [2]int{r.Min.X + i, r.Max.X - 1 - i} {
@@ -65,8 +65,8 @@ func corners(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// frame paints a line a pixel wide along the inner edge of an area.
-func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
+// paintFrame paints a line a pixel wide along the inner edge of an area.
+func paintFrame(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	for x := r.Min.X; x < r.Max.X; x++ {
 		px.Set(x, r.Min.Y, c)
 		px.Set(x, r.Max.Y-1, c)

@@ -129,9 +129,9 @@ func (p *picture) thick() int {
 	return max(rows-1, 2-p.disc()%2)
 }
 
-// box paints a box: if a player closed it, in the colour of that player and up to its sides; otherwise with a gap of the same
+// paintBox paints a box: if a player closed it, in the colour of that player and up to its sides; otherwise with a gap of the same
 // width at all sides.
-func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
+func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
 	r := image.Rect(2*q.area.Min.X, 2*q.area.Min.Y, 2*q.area.Max.X, 2*q.area.Max.Y)
 	gap := (p.disc() - p.thick()) / 2
 	switch {
@@ -147,9 +147,9 @@ func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
 	px.Halves(r, ink)
 }
 
-// strokes paints the sides, and the posts over their ends. Sides in the colour of text come last, over those whose colour
+// paintSides paints the sides, and the posts over their ends. Sides in the colour of text come last, over those whose colour
 // changes with the next move. A side that can still be drawn is dashed.
-func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
+func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	for _, lasting := range []bool{false, true} {
 		for _, q := range all {
 			if q.kind != side && (q.kind != free || q.move == nil) {
@@ -157,9 +157,9 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 			}
 			switch ink := d.sideInk(p, q); {
 			case ink != nil && lasting == (ink == d.Theme.Text.Fg):
-				p.bar(px, q, -p.disc(), p.sideLong(q)+p.disc(), ink)
+				p.paintSide(px, q, -p.disc(), p.sideLong(q)+p.disc(), ink)
 			case ink == nil && p.round():
-				d.dashed(px, p, q)
+				d.paintDashed(px, p, q)
 			}
 		}
 	}
@@ -171,14 +171,14 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// dashed paints a side that can still be drawn as dashes, without those in its middle if a verdict stands there.
-func (d *scene) dashed(px *paint.Pixels, p *picture, q *square) {
+// paintDashed paints a side that can still be drawn as dashes, without those in its middle if a verdict stands there.
+func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
 	long, gap := p.sideLong(q), p.thick()
 	n, dash := dashes(long, gap)
 	for i := range n {
 		from := gap + i*(dash+gap)
 		if off := 2*from + dash - long; max(off, -off)-dash >= 5 || !q.mark.Known && q.mark.Note == "" {
-			p.bar(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 25))
+			p.paintSide(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 25))
 		}
 	}
 }
@@ -195,8 +195,8 @@ func dashes(long, gap int) (n, dash int) {
 	return n, dash
 }
 
-// bar paints the part of a side from pixel from to pixel to, counted from the end of its first post's disc.
-func (p *picture) bar(px *paint.Pixels, q *square, from, to int, c color.Color) {
+// paintSide paints the part of a side from pixel from to pixel to, counted from the end of its first post's disc.
+func (p *picture) paintSide(px *paint.Pixels, q *square, from, to int, c color.Color) {
 	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y)+p.disc()%2 // the middle of the side, in halves of a pixel
 	long, thick := p.sideLong(q), p.thick()
 	if q.row%2 == 0 {
@@ -217,9 +217,9 @@ func (p *picture) sideLong(q *square) int {
 	return 2*(q.area.Dy()+rows) - p.disc()
 }
 
-// posted draws the text of a square in a picture of posts and sides: a post that is not painted, the name of a box's owner,
+// drawPosted draws the text of a square in a picture of posts and sides: a post that is not painted, the name of a box's owner,
 // or a side that can be drawn and what that is worth.
-func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
+func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 	r := q.area
 	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
 	_, ground := c.At(x, y)
@@ -235,17 +235,17 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 			c.Center(r.Min.X, y, r.Dx(), d.ownerIn(by, r.Dx()-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 		}
 	case q.kind == free:
-		d.open(c, p, q, x, y)
+		d.drawOpenSide(c, p, q, x, y)
 		d.lands(c, q)
 	}
 }
 
-// open draws a side that can be drawn: dots if there is no room for painted dashes and, in its middle, at (x, y), what its
+// drawOpenSide draws a side that can be drawn: dots if there is no room for painted dashes and, in its middle, at (x, y), what its
 // move is worth, with a star before it if the move is best.
-func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
+func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	st := q.st
 	if !p.round() && d.sideInk(p, q) == nil {
-		d.dotted(c, q)
+		d.drawDottedSide(c, q)
 	}
 	if !q.mark.Known && q.mark.Note == "" {
 		return
@@ -264,9 +264,9 @@ func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	}
 }
 
-// dotted draws a side that can still be drawn as dots, in every row or every other column, so that they are equally far
+// drawDottedSide draws a side that can still be drawn as dots, in every row or every other column, so that they are equally far
 // apart.
-func (d *scene) dotted(c *paint.Canvas, q *square) {
+func (d *scene) drawDottedSide(c *paint.Canvas, q *square) {
 	r := q.area
 	for y := r.Min.Y; y < r.Max.Y && q.row%2 == 1; y++ {
 		c.Put(r.Min.X+(r.Dx()-1)/2, y, d.Theme.Glyph.Dot, d.Theme.Faint)

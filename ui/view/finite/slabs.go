@@ -104,11 +104,11 @@ func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) imag
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
 	for _, q := range all {
-		d.half(px, p, q)
+		d.paintHalf(px, p, q)
 	}
 	c.Pixels(0, 0, px)
 	for _, q := range all {
-		d.push(c, q)
+		d.drawPush(c, q)
 		if name, upper := slab(q.Cell); name != "" && !upper {
 			st := d.Theme.Faint
 			if q.move != nil || q.hint {
@@ -117,12 +117,12 @@ func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) imag
 			c.Center(q.area.Min.X, q.area.Max.Y, q.area.Dx()-1, name, st)
 		}
 	}
-	d.slabParts(c, p, area)
+	d.drawSlabLetters(c, p, area)
 	d.unframed = true
 }
 
-// half paints a square of a slab: half of the slab or, once it has fallen, the floor below it.
-func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
+// paintHalf paints a square of a slab: half of the slab or, once it has fallen, the floor below it.
+func (d *scene) paintHalf(px *paint.Pixels, p *picture, q *square) {
 	name, upper := slab(q.Cell)
 	if name == "" {
 		return
@@ -139,7 +139,7 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 	}
 	body := d.Theme.Made.Leaf
 	if q.kind == piece {
-		body, _, _ = d.piece(&p.look, q.owner)
+		body, _, _ = d.pieceColours(&p.look, q.owner)
 	}
 	line := d.Theme.Shade(body, 35)
 	if q.hint { // the slab falls with the move in focus
@@ -166,9 +166,9 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// push draws on half of a slab what its move is worth, or while that is not shown an arrow and the letter of the
+// drawPush draws on half of a slab what its move is worth, or while that is not shown an arrow and the letter of the
 // slab's owner. It also records the target of the move.
-func (d *scene) push(c *paint.Canvas, q *square) {
+func (d *scene) drawPush(c *paint.Canvas, q *square) {
 	name, upper := slab(q.Cell)
 	if name == "" {
 		return
@@ -212,8 +212,8 @@ func (d *scene) push(c *paint.Canvas, q *square) {
 	d.lands(c, q)
 }
 
-// slabParts draws the letter of each part at the left of its first slab.
-func (d *scene) slabParts(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+// drawSlabLetters draws the letter of each part at the left of its first slab.
+func (d *scene) drawSlabLetters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
 	}

@@ -10,11 +10,11 @@ import (
 
 // The texts on the squares of a painted picture: letters of pieces, numbers, and what moves are worth.
 
-// says draws the texts of a square, and records the target of its move.
-func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
+// drawTexts draws the texts of a square, and records the target of its move.
+func (d *scene) drawTexts(c *paint.Canvas, p *picture, q *square) {
 	switch {
 	case p.look.form == ofSides:
-		d.posted(c, p, q)
+		d.drawPosted(c, p, q)
 		return
 	case p.look.form == ofGrowth && (q.kind == piece || q.kind == written && green(q.Text)):
 		d.saysOnSegment(c, p, q)
@@ -27,7 +27,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	text := p.look.named(q.Cell, strings.TrimSpace(d.Theme.Words(q.Text)), r.Dx())
 	switch {
 	case q.quiet:
-		d.quietly(c, p, q, text)
+		d.drawQuiet(c, p, q, text)
 	case q.move == nil:
 		d.saysNumber(c, p, q, r)
 		d.saysStill(c, p, q, r, text)
@@ -96,12 +96,12 @@ func (d *scene) saysStill(c *paint.Canvas, p *picture, q *square, r image.Rectan
 	case q.was && (q.kind == free || q.kind == nothing):
 		d.Trace(c, at.X, at.Y, whose)
 	case q.kind == block && q.was && !p.lies(q) && !d.burns:
-		d.cross(c, at.X, at.Y, whose.Fg)
+		d.drawCross(c, at.X, at.Y, whose.Fg)
 	case q.kind == written && p.look.form == ofGrowth && branches(text): // the line to a branch is painted
 	case q.kind == written:
 		c.Center(r.Min.X, at.Y, r.Dx(), text, over(c, at.X, at.Y, d.Theme.Strong))
 	case q.kind == piece:
-		d.letter(c, p, q, text)
+		d.drawLetter(c, p, q, text)
 	}
 }
 
@@ -129,7 +129,7 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	}
 	low, at := q.pixels().Dy() < leastDot, centre(r)
 	if way := p.picks[d.focus]; low && q.kind == free && !known(q.mark) && len(way) > 1 && way[1] == image.Pt(q.column, q.row) {
-		_, _, ink := d.piece(&p.look, d.at.Player)
+		_, _, ink := d.pieceColours(&p.look, d.at.Player)
 		c.Put(at.X, at.Y, toward(way[1].Sub(way[0])), over(c, at.X, at.Y, theme.Style{Fg: ink, Attrs: theme.Bold}))
 	}
 	if to, _ := p.look.of(q.next); to != block {
@@ -141,11 +141,11 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	d.plans = d.plans || d.burns
 	switch {
 	case !d.burns:
-		d.cross(c, at.X, at.Y, d.Theme.Error.Fg)
+		d.drawCross(c, at.X, at.Y, d.Theme.Error.Fg)
 	case q.kind == piece: // on the frame of the focus, as it could not be seen on a white piece
 		c.Put(at.X, at.Y, d.Theme.Glyph.Eat, d.Theme.Focus)
 	case low:
-		d.cross(c, at.X, at.Y, d.Theme.Focus.Bg)
+		d.drawCross(c, at.X, at.Y, d.Theme.Focus.Bg)
 	}
 }
 
@@ -168,11 +168,11 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 	d.Flip(c, area, at)
 }
 
-// letter draws the letter of a piece in its middle, with an arrow if the piece goes along a lane. A piece whose body
+// drawLetter draws the letter of a piece in its middle, with an arrow if the piece goes along a lane. A piece whose body
 // tells whose it is has no letter.
-func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
+func (d *scene) drawLetter(c *paint.Canvas, p *picture, q *square, text string) {
 	st := d.Theme.Player[q.owner]
-	_, _, ink := d.piece(&p.look, q.owner)
+	_, _, ink := d.pieceColours(&p.look, q.owner)
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
 	if _, cy, radius := d.disc(q); radius > 0 {
@@ -184,7 +184,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	}
 	_, ground := c.At(at.X, at.Y)
 	told := known(q.mark) || q.move != nil && d.isFocus(*q.move)
-	if body, _, _ := d.piece(&p.look, q.owner); p.look.chess && ground.Bg == body { // white and black pieces need no letter
+	if body, _, _ := d.pieceColours(&p.look, q.owner); p.look.chess && ground.Bg == body { // white and black pieces need no letter
 		text = ""
 	}
 	if st.Bg = ground.Bg; told && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {

@@ -46,8 +46,8 @@ var tableSizes = []struct{ cell, gap image.Point }{
 // window is the index in tableSizes of the size that is used if only a part of the table fits.
 const window = 11
 
-// table draws a grid as a table.
-func (d *scene) table(c *paint.Canvas, g *grid) {
+// drawTable draws a grid as a table.
+func (d *scene) drawTable(c *paint.Canvas, g *grid) {
 	room := c.Bounds()
 	t := &table{grid: g}
 	if g.per = 1; !d.Mini && room.Dy() >= 4 {
@@ -63,7 +63,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	d.Within(t.seen.Min.X, t.seen.Min.Y, t.seen.Max.X, t.cell.X, t.cell.Y, int(g.base))
 	t.origin = room.Min.Add(room.Size().Sub(size).Div(2))
 	if own := g.single && (t.cell.Y > 2 || d.Solution == nil); t.side > 0 && !own { // no labels if each cell shows its number
-		d.numbers(c, t, size)
+		d.drawNumbers(c, t, size)
 	}
 	if room.Min.Y > 0 {
 		name := d.Theme.Glyph.Piece + " " + d.Theme.Words(d.board.Call(d.at))
@@ -72,7 +72,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {
 		for x := t.seen.Min.X; x < t.seen.Max.X; x++ {
 			if at, ok := g.numbers(image.Pt(x, y)); ok {
-				d.state(c, t, t.area(image.Pt(x, y)), at)
+				d.drawState(c, t, t.area(image.Pt(x, y)), at)
 			}
 		}
 	}
@@ -197,9 +197,9 @@ func (d *scene) eye(g *grid) [][2]int64 {
 	return eye
 }
 
-// numbers draws the labels of rows and columns, as many as there is room for, and arrows where there are
+// drawNumbers draws the labels of rows and columns, as many as there is room for, and arrows where there are
 // more rows or columns than shown. Size is that of the cells shown.
-func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
+func (d *scene) drawNumbers(c *paint.Canvas, t *table, size image.Point) {
 	g, st, n := d.Theme.Glyph, d.Theme.Faint, t.shape()
 	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {
 		at := t.area(image.Pt(t.seen.Min.X, y))
@@ -227,9 +227,9 @@ func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
 	}
 }
 
-// trail marks the cell of the state at if that was the position before the last move, and records the
+// drawTrail marks the cell of the state at if that was the position before the last move, and records the
 // flight from there to the present one.
-func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
+func (d *scene) drawTrail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
 	_, before, whose, ok := d.LastMove()
 	if !ok || at == t.here {
 		return
@@ -244,9 +244,9 @@ func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 	}
 }
 
-// state draws the cell of the state with the numbers at: the present position, a state that moves lead to,
+// drawState draws the cell of the state with the numbers at: the present position, a state that moves lead to,
 // another state, or a dot if there is no state.
-func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
+func (d *scene) drawState(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
 	g, middle := t.grid, area.Min.Y+(area.Dy()-1)/2
 	write := func(text string, mark games.Mark, st theme.Style) {
 		fill(c, area, st)
@@ -257,12 +257,12 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		if text == "" && g.single && area.Dy() <= 2 && !known(mark) && d.Solution == nil { // without verdicts a cell shows the number of its state
 			text = strconv.FormatInt(at[0], 10)
 		}
-		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
+		d.drawLine(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
 		if g.single && area.Dy() > 2 {
 			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
 		}
 	}
-	defer d.trail(c, t, area, at)
+	defer d.drawTrail(c, t, area, at)
 	if at == g.here {
 		mark, st := d.place(finite.Here)
 		if d.Replay == nil {
@@ -292,7 +292,7 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		}
 		write("", mark, st)
 		if m, ok := d.Reached(place); ok && !numbered && !left { // bars would hide the number
-			d.reached(c, area, m)
+			d.drawReached(c, area, m)
 		}
 		for _, m := range moves {
 			d.target(c, area, m)
@@ -317,10 +317,10 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 	c.Center(area.Min.X, middle, area.Dx(), d.Theme.Glyph.Dot, d.Theme.Border)
 }
 
-// reached marks the cell of a state that move m leads to: if there is room, with a frame and the chip of the
+// drawReached marks the cell of a state that move m leads to: if there is room, with a frame and the chip of the
 // move; otherwise with bars at both ends, the left one a star if the move is best. In a cell of two columns
 // there is only the left bar, beside the letter of the outcome.
-func (d *scene) reached(c *paint.Canvas, area image.Rectangle, m games.Move) {
+func (d *scene) drawReached(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	const rows, columns = 4, 6 // the least size of a cell for a chip in a frame
 	if area.Dy() < rows || area.Dx() < columns {
 		y := area.Min.Y + (area.Dy()-1)/2

@@ -31,7 +31,7 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	case labelled && told:
 		d.saysBeside(c, p, q, r, text)
 	case q.kind == piece:
-		d.letter(c, p, q, text)
+		d.drawLetter(c, p, q, text)
 	case q.kind == written:
 		if q.isLow() && green(q.Text) && !d.isFocus(*q.move) {
 			q.st.Fg = d.Theme.Focus.Fg
@@ -41,7 +41,7 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	case p.called && q.kind == free && !told:
 		c.Center(x, y, w, q.Move, theme.Style{Fg: d.Theme.Faint.Fg, Bg: q.st.Bg, Attrs: d.Theme.Faint.Attrs})
 	case told && p.stacks(q):
-		d.stacked(c, q, best)
+		d.drawStacked(c, q, best)
 	case told || q.kind == free && w > 2 && !d.Lights():
 		y = d.saysVerdict(c, p, q, r)
 	}
@@ -51,7 +51,7 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 // saysChip draws the letter of a piece, and the chip of its move at the foot of the square, or in the middle of a piece
 // without a letter.
 func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
-	d.letter(c, p, q, text)
+	d.drawLetter(c, p, q, text)
 	y := r.Max.Y - 1
 	if _, cy, _ := d.disc(q); p.look.chess {
 		y = int(cy) / 2
@@ -67,7 +67,7 @@ func (d *scene) saysAbove(c *paint.Canvas, p *picture, q *square, r image.Rectan
 		last = r.Min.Y + r.Dy()/2
 	}
 	if q.kind == piece {
-		d.letter(c, p, q, text)
+		d.drawLetter(c, p, q, text)
 	} else {
 		st := q.st
 		if d.badged(p, q) {
@@ -76,7 +76,7 @@ func (d *scene) saysAbove(c *paint.Canvas, p *picture, q *square, r image.Rectan
 		}
 		c.Center(x, min(at.Y, last-1), w, text, st)
 	}
-	d.line(c, x, last, w, d.TextIn(q.mark, w), d.Lights() && d.IsBest(*q.move), q.st)
+	d.drawLine(c, x, last, w, d.TextIn(q.mark, w), d.Lights() && d.IsBest(*q.move), q.st)
 }
 
 // saysBeside draws the text of a square and the verdict of its move in one row.
@@ -86,10 +86,10 @@ func (d *scene) saysBeside(c *paint.Canvas, p *picture, q *square, r image.Recta
 		x, w = x+1, w-2
 	}
 	said := d.verdict(text, q.mark, w)
-	d.line(c, x, y, w, said, d.Lights() && d.IsBest(*q.move), q.st)
+	d.drawLine(c, x, y, w, said, d.Lights() && d.IsBest(*q.move), q.st)
 	if q.kind == piece && strings.HasPrefix(said, text+" ") { // the letter keeps the colours of its owner
 		c.Restyle(x+(w-paint.Width(said))/2, y, func(st theme.Style) theme.Style {
-			st.Bg, _, st.Fg = d.piece(&p.look, q.owner)
+			st.Bg, _, st.Fg = d.pieceColours(&p.look, q.owner)
 			return st
 		})
 	}
@@ -131,7 +131,7 @@ func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rect
 		c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
 		return y
 	}
-	d.line(c, x, y, w, says, best && w > 3, q.st)
+	d.drawLine(c, x, y, w, says, best && w > 3, q.st)
 	if best && w <= 3 && p.look.form == ofPins && y > q.area.Min.Y { // the star stands above, as there is no room beside the verdict
 		c.Put(x+(w-1)/2, y-1, star, over(c, x+(w-1)/2, y-1, d.Theme.Star))
 	}

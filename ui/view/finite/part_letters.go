@@ -15,15 +15,15 @@ import (
 // If the screen tells what the parts of a position are worth, letters on the board show which cells
 // belong to which part.
 
-// lettering tells which cells belong to which part.
+// lettering is which cells belong to which part, if parts have letters.
 type lettering struct {
 	cells [][]image.Point // the cells of each part, by column and row
 	focus int             // the part of the move in focus, or -1
 }
 
-// lettering returns the cells of the parts of the position; nil if the screen does not refer to parts,
+// partLetters returns the cells of the parts of the position; nil if the screen does not refer to parts,
 // or if their cells are not known.
-func (d *scene) lettering(p *picture) *lettering {
+func (d *scene) partLetters(p *picture) *lettering {
 	hot, ok := d.Solution.(games.Hot)
 	if !ok || !d.Lettered || p.text {
 		return nil
@@ -42,9 +42,9 @@ func (d *scene) lettering(p *picture) *lettering {
 	return l
 }
 
-// letters draws the letter of each part, α, β, … as in the list of values, on its first cell without a piece; if the board
+// drawPartLetters draws the letter of each part, α, β, … as in the list of values, on its first cell without a piece; if the board
 // has room, on all of its free cells.
-func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
 	}
@@ -53,10 +53,10 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	}
 	for i, cells := range p.parts.cells {
 		if p.look.form == ofGrowth {
-			d.letterRoot(c, p, cells, i, area)
+			d.drawLetterAtRoot(c, p, cells, i, area)
 			continue
 		}
-		if d.lettersAll(c, p, cells, i, area) || i == p.parts.focus && p.paint && p.look.form == ofSquares { // the letter would stand on the frame of the move in focus
+		if d.drawLetterOnAll(c, p, cells, i, area) || i == p.parts.focus && p.paint && p.look.form == ofSquares { // the letter would stand on the frame of the move in focus
 			continue
 		}
 		stands := func(at image.Point) bool {
@@ -87,9 +87,9 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	}
 }
 
-// lettersAll draws the letter of a part, on a painted board of squares, in the middle of each of its free squares that shows
+// drawLetterOnAll draws the letter of a part, on a painted board of squares, in the middle of each of its free squares that shows
 // nothing else and that the move in focus does not change. It returns false if there is no such square.
-func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) (any bool) {
+func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) (any bool) {
 	if !p.paint || p.look.form != ofSquares || p.size.h < ruledAt {
 		return false
 	}
@@ -115,9 +115,9 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 	return any
 }
 
-// letterRoot draws the letter of a part in a picture of stalks: on the ground below the lowest piece of the part or, in
+// drawLetterAtRoot draws the letter of a part in a picture of stalks: on the ground below the lowest piece of the part or, in
 // narrow cells and in letters, at the left of that piece.
-func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) {
+func (d *scene) drawLetterAtRoot(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) {
 	cells = slices.DeleteFunc(slices.Clone(cells), func(at image.Point) bool { return p.rows[at.Y][at.X].Move == "" })
 	if len(cells) == 0 {
 		return
@@ -190,7 +190,7 @@ func placed(parts [][][]finite.Cell, rows [][]finite.Cell) [][]image.Point {
 	taken := map[image.Point]bool{}
 	var cells [][]image.Point
 	for _, part := range parts {
-		found := place(part, rows, taken)
+		found := findPart(part, rows, taken)
 		if found == nil {
 			return nil
 		}
@@ -202,9 +202,9 @@ func placed(parts [][][]finite.Cell, rows [][]finite.Cell) [][]image.Point {
 	return cells
 }
 
-// place returns the cells of the first place in a picture (rows) at which all cells of part occur and
+// findPart returns the cells of the first place in a picture (rows) at which all cells of part occur and
 // none is taken; nil if there is none.
-func place(part, rows [][]finite.Cell, taken map[image.Point]bool) []image.Point {
+func findPart(part, rows [][]finite.Cell, taken map[image.Point]bool) []image.Point {
 	for dy := range len(rows) {
 	next:
 		for dx := range len(rows[dy]) {
