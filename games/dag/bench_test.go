@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver"
 )
 
-// largest is a judge's input at full scale: two graphs of 100,000 nodes, their
-// names at random, and as many edges, and 100,000 queries.
+// largest returns a judge's input of the largest size: two graphs of 100,000 randomly named nodes,
+// each with as many edges, and 100,000 queries.
 func largest() []byte {
 	const n = 100_000
 	rng := rand.New(rand.NewPCG(4, 7))
@@ -34,8 +34,7 @@ func largest() []byte {
 	return text
 }
 
-// BenchmarkJudge is a judge's input from its text to its answer, and the same by
-// a straightforward program.
+// BenchmarkJudge times a judge's input from text to answer, and for comparison a simple program.
 func BenchmarkJudge(b *testing.B) {
 	text := largest()
 	var out []byte
@@ -60,8 +59,8 @@ func BenchmarkJudge(b *testing.B) {
 	})
 }
 
-// straightforward reads word by word, checks nothing, keeps graphs as slices of
-// slices, and numbers nodes from the sinks up.
+// straightforward answers the input as a simple program does: it reads word by word without
+// checks, keeps graphs as slices of slices, and computes values from the sinks up.
 func straightforward(text []byte) []byte {
 	words := bufio.NewScanner(bytes.NewReader(text))
 	words.Split(bufio.ScanWords)

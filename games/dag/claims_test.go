@@ -16,13 +16,13 @@ import (
 	"zugzwang/solver"
 )
 
-// printedOf is everything that can be printed of an input's answer.
+// printedOf returns an input and everything that can be printed of its answer.
 func printedOf(t testing.TB, text string, s params.Settings) (games.Input, output.Printed) {
 	t.Helper()
 	return judged.Printed(t, Game, text, s)
 }
 
-// TestMisprints has what faults would print of a board with cycles.
+// Verify rejects each misprint of the answer to a board with cycles and says what is wrong.
 func TestMisprints(t *testing.T) {
 	in, good := printedOf(t, "6 11\n1 1\n1 2\n1 3\n1 4\n2 3\n2 4\n3 4\n5 5\n5 4\n6 5\n6 2\n2 1\n2 1\n5\n1 1\n5 2\n3 2\n2 2\n4 1\n", nil)
 	if err := games.Verify(t.Context(), in, good, solver.Options{}); err != nil {
@@ -77,8 +77,8 @@ func TestMisprints(t *testing.T) {
 	}
 }
 
-// TestEveryByteIsChecked changes every byte of drawings and of documents with names, and
-// leaves out every line.
+// Verify rejects drawings and documents with node names if any byte is changed or any line is
+// missing.
 func TestEveryByteIsChecked(t *testing.T) {
 	for _, input := range []struct {
 		text     string
@@ -122,8 +122,8 @@ func TestEveryByteIsChecked(t *testing.T) {
 	}
 }
 
-// TestFarQueriesAreChecked: where all that follows the queries together is too much
-// each of them has its distance, or has none, for a reason.
+// Queries too large to search together are verified one by one: each has its distance, or null if
+// it alone is too large.
 func TestFarQueriesAreChecked(t *testing.T) {
 	const n = 5000
 	var path strings.Builder
@@ -151,8 +151,8 @@ func TestFarQueriesAreChecked(t *testing.T) {
 	}
 }
 
-// TestVerifyInLittleMemory: what is printed in little memory, maybe without distances, is
-// refused for no other reason than that there is too little to check it.
+// What was printed in little memory, maybe without distances, passes verification or is refused
+// only for lack of memory.
 func TestVerifyInLittleMemory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 12))
 	passed, large := 0, 0
@@ -198,7 +198,7 @@ func TestVerifyInLittleMemory(t *testing.T) {
 	}
 }
 
-// TestFollowed holds the plain search to the definition on random boards.
+// The plain search of the check agrees with the definition on random boards.
 func TestFollowed(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 9))
 	for range 100 {

@@ -14,7 +14,7 @@ import (
 	"zugzwang/solver"
 )
 
-// graph is the graph of n nodes with edges such as "1>2 2>3", numbered from 1.
+// graph returns the graph of n nodes with edges such as "1>2 2>3". Nodes count from 1.
 func graph(n int, edges string) *solver.CSR {
 	var list []solver.Edge
 	for _, word := range strings.Fields(edges) {
@@ -36,10 +36,10 @@ func board(t testing.TB, graphs []*solver.CSR, tokens ...Token) *Board {
 	return b
 }
 
-// at is a token on a node numbered from 1 of a graph numbered from 1.
+// at returns a token on a node of a graph. Both count from 1.
 func at(graph int, node int32) Token { return Token{graph - 1, node - 1} }
 
-// deep is b solved and searched from p.
+// deep returns the solution of b with distances from p.
 func deep(t testing.TB, b *Board, p games.Position) *Solution {
 	t.Helper()
 	s, err := b.solve(t.Context(), solver.Options{})
@@ -55,7 +55,7 @@ func deep(t testing.TB, b *Board, p games.Position) *Solution {
 
 func TestOutcomes(t *testing.T) {
 	path := graph(4, "1>2 2>3 3>4")
-	stairs := graph(4, "1>2 1>3 1>4 2>3 2>4 3>4") // node v is worth 4-v
+	stairs := graph(4, "1>2 1>3 1>4 2>3 2>4 3>4") // node v has the value 4-v
 	swing := graph(3, "1>2 2>1 2>3")
 	for _, test := range []struct {
 		name    string
@@ -147,7 +147,8 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
-// Few tokens have names that no player begins with; none is a former name of another.
+// Tokens get one letter while they are few. No such name begins a player's name or is one of the
+// names used before.
 func TestTokenName(t *testing.T) {
 	for token, want := range map[int]string{0: "A", 25: "Z", 26: "AA", 51: "AZ", 52: "BA", 701: "ZZ", 702: "AAA"} {
 		if got := nameOf(token, 1000); got != want {
@@ -166,8 +167,8 @@ func TestTokenName(t *testing.T) {
 	}
 }
 
-// slow is the verdicts of all positions of b by the definition and nothing
-// else: rounds over a plain list of them, with the player to move told apart.
+// slow returns the verdicts of all positions of b by the definition: rounds over a list of all of
+// them, one entry for each player to move.
 func slow(b *Board) map[string]solver.Verdict {
 	positions := everything(b)
 	found := map[string]solver.Verdict{}
@@ -209,7 +210,7 @@ func slow(b *Board) map[string]solver.Verdict {
 	return found
 }
 
-// everything is all positions of b, for either player to move.
+// everything returns all positions of b, with either player to move.
 func everything(b *Board) []games.Position {
 	all := [][]int32{nil}
 	for i := range b.tokens {
@@ -228,8 +229,8 @@ func everything(b *Board) []games.Position {
 	return positions
 }
 
-// agrees holds what the solution says of every position, and of every place of
-// it, to the slow reference.
+// agrees requires the solution's verdicts and marks to be those of slow, in every position and for
+// every place.
 func agrees(t testing.TB, b *Board) {
 	want := slow(b)
 	s, err := b.solve(t.Context(), solver.Options{})
@@ -269,8 +270,8 @@ func agrees(t testing.TB, b *Board) {
 	}
 }
 
-// Every graph of three nodes, self-loops included, alone and with two tokens
-// every eighth.
+// Every graph of three nodes, self-loops included, has the verdicts of the definition with one
+// token; every eighth graph also with two.
 func TestSmallGraphs(t *testing.T) {
 	for code := range 1 << 9 {
 		var edges []solver.Edge
@@ -287,8 +288,7 @@ func TestSmallGraphs(t *testing.T) {
 	}
 }
 
-// draw is a random board of one or two graphs, cyclic or not, and up to three
-// tokens.
+// draw draws a board of one or two graphs, with cycles or without, and up to three tokens.
 func draw(t *rapid.T) *Board {
 	var graphs []*solver.CSR
 	cyclic := rapid.Bool().Draw(t, "cyclic")
@@ -335,8 +335,8 @@ func TestRandomBoardsAgree(t *testing.T) {
 	})
 }
 
-// Perfect play against itself lasts exactly as long as announced, from every
-// position of small boards, and every reason given on the way is a short line.
+// From every position of small boards perfect play lasts exactly the remoteness. Every reason on
+// the way is one short line.
 func TestPerfectPlay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 45))
 	for range 12 {

@@ -8,7 +8,7 @@ import (
 	"zugzwang/games"
 )
 
-// The details of a board are its edges, node by node.
+// The details of a board list its edges, node by node.
 func TestDetailsAreTheEdges(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	for range 20 {

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver"
 )
 
-// edgesOf is a graph in a line: "3: 1>2 2>3".
+// edgesOf returns a graph as one line, such as "3: 1>2 2>3".
 func edgesOf(g *solver.CSR) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%d:", g.Len())
@@ -129,7 +129,7 @@ func TestBadDOT(t *testing.T) {
 	}
 }
 
-// A file that is named as Graphviz names them is DOT, unless it begins with a number.
+// A file with a name of Graphviz (.dot, .gv) is read as DOT unless its text begins with a number.
 func TestNamedDOT(t *testing.T) {
 	for _, test := range []struct{ source, text, want string }{
 		{"net.dot", "diagraph { a }", `net.dot:1: found "diagraph", expected a digraph or the end of the input`},
@@ -145,7 +145,7 @@ func TestNamedDOT(t *testing.T) {
 	}
 }
 
-// Deep nests of subgraphs and long chains, just within the limits, are read.
+// Nested subgraphs and chains of edges just within the limits are read.
 func TestDeepDOT(t *testing.T) {
 	for name, text := range map[string]string{
 		"nested subgraphs": "digraph { " + strings.Repeat("{", maxBraces-1) + "a" + strings.Repeat("}", maxBraces-1) + " }",
@@ -159,8 +159,8 @@ func TestDeepDOT(t *testing.T) {
 	}
 }
 
-// roundTrip holds that what is drawn, with a solution and without, is read as
-// the same graphs in the same order, with as many tokens on each node.
+// roundTrip requires a drawing, with a solution and without, to be read as the same graphs in the
+// same order, with as many tokens on each node.
 func roundTrip(t testing.TB, b *Board) {
 	s := deep(t, b, b.Start(0))
 	for _, solution := range []*Solution{nil, s} {
@@ -188,8 +188,8 @@ func roundTrip(t testing.TB, b *Board) {
 	}
 }
 
-// A text is as it was but for strings that are put together and empty statements, with
-// or without white space between its words.
+// joined changes a text only by joining strings around + and removing empty statements, whatever
+// white space is between the words.
 func TestJoined(t *testing.T) {
 	for text, want := range map[string]string{
 		"digraph{n0;n1;n2;}":              "digraph{n0;n1;n2;}",
@@ -250,8 +250,8 @@ type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, errFull }
 
-// FuzzDOT: whatever the text, it is read or refused, soon, and what is read
-// comes back from its drawing.
+// FuzzDOT reads any text quickly, or refuses it. A board that is read can be drawn and read again
+// as the same.
 func FuzzDOT(f *testing.F) {
 	for _, text := range []string{
 		"digraph { a -> b }", "digraph{n0;n1;;n2}", "strict digraph g { a -> b -> c [x=y]; {a b} -> c }", "graph { a -- b }",

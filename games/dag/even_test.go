@@ -9,8 +9,9 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// What is said of two tokens holds: those that are worth the same lose for whoever moves next; of a step to less the
-// other token makes the same number, and after any other step there is one back to the old number. Others can be made the same.
+// The theory of two tokens holds. With equal values the position is lost for whoever moves next.
+// After a step to a smaller value the other token can step to the same value; after any other step
+// the same token can step back to the old value. Unequal finite values can be made equal.
 func TestTwoTokensMadeEqual(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range wide.Of(200, 20) {

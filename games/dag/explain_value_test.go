@@ -6,7 +6,7 @@ import (
 	"zugzwang/solver"
 )
 
-// What is said of nodes around cycles, word for word.
+// The explanations of values around cycles, word for word.
 func TestExplainValueAroundCycles(t *testing.T) {
 	in, err := Game.Read([]byte("digraph { 1 -> 2; 2 -> 2; 2 -> 3; 4 -> 1; 4 -> 2; 4 -> 5; 5 -> 5; }"), "cycles", nil, solver.Options{})
 	if err != nil {

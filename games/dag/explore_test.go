@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// exploreHolds walks all states of a solution.
+// exploreHolds checks the states of a solution and the positions that places stand for.
 func exploreHolds(t testing.TB, s *Solution) {
 	b := s.board
 	walktest.Walk(t, b.Title(), b, s, s)
@@ -48,8 +48,8 @@ func TestExplore(t *testing.T) {
 	})
 }
 
-// A state is counted once, whoever is to move: on an odd cycle as many are safe as there are, and
-// not twice as many.
+// SafeFrom counts a state once, whoever is to move. So on an odd cycle it counts as many states as
+// there are, not twice as many.
 func TestSafeStatesAreStates(t *testing.T) {
 	b := board(t, []*solver.CSR{graph(3, "1>2 2>3 3>1")}, at(1, 1))
 	s, err := b.Solve(t.Context(), solver.Options{})

@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver"
 )
 
-// directly holds judge to what reading, solving and answering say, or to what they
-// refuse (distances, which nobody asks for here, aside), of a text that is there and of one that comes byte by byte.
+// directly requires judge to answer, or refuse, as reading and then solving do. The text is given
+// whole and byte by byte.
 func directly(t *testing.T, text, source string, s params.Settings, opt solver.Options) {
 	t.Helper()
 	want := ""
@@ -37,8 +37,8 @@ func directly(t *testing.T, text, source string, s params.Settings, opt solver.O
 	}
 }
 
-// TestDirectJudge: graphs of any shape, with cycles and repeated edges, small and
-// larger than what follows them.
+// judge agrees for random graphs of all shapes: with cycles, with repeated edges, and with nodes
+// that the rest of the text has no words for.
 func TestDirectJudge(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 845))
 	for range 300 {
@@ -51,13 +51,13 @@ func TestDirectJudge(t *testing.T) {
 			fmt.Fprintln(&text, sizes[i], edges)
 			for range edges {
 				from, to := rng.IntN(sizes[i]), rng.IntN(sizes[i])
-				if rng.IntN(8) > 0 { // most edges go down
+				if rng.IntN(8) > 0 { // most edges lead down
 					from, to = max(from, to), min(from, to)
 				}
 				fmt.Fprintln(&text, from+1, to+1)
 			}
 			if rng.IntN(8) == 0 {
-				fmt.Fprintln(&text) // a line break more is free
+				fmt.Fprintln(&text) // another line break is allowed
 			}
 		}
 		queries := 1 + rng.IntN(64)
@@ -87,10 +87,10 @@ func TestDirectJudge(t *testing.T) {
 	directly(t, "digraph { a -> b; b -> c; a -> c }", "text", params.Settings{"tokens": "1:1"}, solver.Options{})
 }
 
-// TestDirectJudgeInLittleMemory: repeated edges take none, and of graphs that do not
-// fit the first is refused.
+// judge agrees in little memory: repeated edges take none, and the first graph that does not fit
+// is refused.
 func TestDirectJudgeInLittleMemory(t *testing.T) {
-	few, many := "2 1\n2 1\n", "1000 1\n2 1\n" // than words can follow
+	few, many := "2 1\n2 1\n", "1000 1\n2 1\n" // many: more nodes than the text has words
 	repeated := "1 200\n" + strings.Repeat("1 1\n", 200)
 	for _, graphs := range []string{few + few, few + many, many + few, repeated + few, repeated + many} {
 		for _, memory := range []int64{1, 500, 1000, 5000, 10_000, 20_000} {
@@ -99,7 +99,7 @@ func TestDirectJudgeInLittleMemory(t *testing.T) {
 	}
 }
 
-// TestDirectJudgeRefuses what does not fit, and stops when told to.
+// judge refuses a graph that does not fit in memory, and stops when its context has ended.
 func TestDirectJudgeRefuses(t *testing.T) {
 	for _, text := range []string{
 		"4 2\n1 2\n2 1\n4 1\n3 1\n1\n1 1\n",
@@ -117,8 +117,7 @@ func TestDirectJudgeRefuses(t *testing.T) {
 	}
 }
 
-// TestDirectJudgeTells: progress goes from the first node to the last of all that
-// are solved one after the other.
+// Progress counts the nodes of all graphs and never goes back.
 func TestDirectJudgeTells(t *testing.T) {
 	last, total := int64(0), int64(0)
 	_, err := judge(t.Context(), params.NewReader([]byte("70000 0\n80000 0\n1\n1 1\n"), "text"), nil, solver.Options{Progress: func(done, of int64) {

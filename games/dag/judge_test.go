@@ -147,7 +147,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// agreesAtStart holds the rule of sums to an exhaustive search of the start.
+// agreesAtStart requires the rule for sums to give the outcome that a search of the start finds.
 func agreesAtStart(t *testing.T, b *Board) {
 	if len(b.tokens) > 3 {
 		return
@@ -160,8 +160,8 @@ func agreesAtStart(t *testing.T, b *Board) {
 	}
 }
 
-// TestQueriesAgreeWithASearch holds the answers to every query on random graphs, most
-// of them with cycles, to all positions of their product, in any order.
+// The answers to all queries on random graphs, most with cycles, are those of a search of all
+// positions.
 func TestQueriesAgreeWithASearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(88, 45))
 	met := map[string]int{}
@@ -204,7 +204,7 @@ func TestQueriesAgreeWithASearch(t *testing.T) {
 	}
 }
 
-// presets reads the boards to start from.
+// presets returns the boards to start from.
 func presets(t *testing.T) map[string]games.Board {
 	t.Helper()
 	files, err := filepath.Glob("../../assets/boards/dag/*.txt")
@@ -238,7 +238,7 @@ func presets(t *testing.T) map[string]games.Board {
 	return boards
 }
 
-// What the boards to start from say of themselves is so.
+// The claims in the descriptions of the boards to start from are true.
 func TestPresets(t *testing.T) {
 	all := presets(t)
 	for slug, want := range map[string]string{
@@ -308,7 +308,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// think analyses the position after a move called name.
+// think analyses the position after the move called name.
 func think(t *testing.T, b *Board, s *Solution, p games.Position, name string) (games.Position, *games.Analysis) {
 	t.Helper()
 	for _, m := range b.Moves(p) {
@@ -321,7 +321,7 @@ func think(t *testing.T, b *Board, s *Solution, p games.Position, name string) (
 	return nil, nil
 }
 
-// accepts requires what is printed of an input's answer to pass the check.
+// accepts requires what is printed of an input's answer to pass verification.
 func accepts(t testing.TB, in games.Input, a games.Answer) {
 	t.Helper()
 	document, err := output.JSON(a.Document(), solver.Options{})

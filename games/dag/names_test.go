@@ -48,7 +48,7 @@ func TestClean(t *testing.T) {
 	}
 }
 
-// drawNames is names of n nodes as they come from outside: many alike, many ill-meant.
+// drawNames draws names of n nodes as strangers might choose them: many equal, many unprintable.
 func drawNames(t *rapid.T, n int) []string {
 	piece := rapid.OneOf(rapid.SampledFrom([]string{"a", "b", `"`, `\`, " ", ";", ",", "~2", "1", "\u202e", "\u0301", "東", "\n", "…", "'", "->", "//"}), rapid.String())
 	names := make([]string, n)
@@ -61,8 +61,8 @@ func drawNames(t *rapid.T, n int) []string {
 	return names
 }
 
-// Whatever nodes are called: their names are short, can be shown, differ, and are the
-// same after a drawing, a code and a form.
+// Whatever names nodes are given, the names shown are short, printable and distinct. They survive
+// a drawing, a code and a form.
 func TestNamesStay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		b := draw(rt)
@@ -126,7 +126,7 @@ func TestNamesStay(t *testing.T) {
 						all = append(all, fmt.Sprintf("%q>%q", b.Node(i, v), b.Node(i, to)))
 					}
 				}
-				slices.Sort(all) // a text whose nodes are called 2 and 1 has them in order
+				slices.Sort(all) // nodes called 2 and 1 are read in the order 1, 2
 				return all
 			}
 			if !slices.Equal(edges(b), edges(drawn)) {
@@ -136,7 +136,7 @@ func TestNamesStay(t *testing.T) {
 	})
 }
 
-// named is a board of a DOT text.
+// named returns the board of a DOT text.
 func named(t *testing.T, text string) *Board {
 	t.Helper()
 	in, err := read([]byte(text), "text", nil, solver.Options{})
@@ -146,7 +146,7 @@ func named(t *testing.T, text string) *Board {
 	return in.Board().(*Board)
 }
 
-// Wherever nodes are spoken of their names are.
+// Every sentence about nodes uses their names.
 func TestNamesAreSaid(t *testing.T) {
 	b := named(t, "digraph { start [token=1]; start -> \"New York\" -> end; start -> end }\ndigraph { 1 -> 2 }")
 	p := b.Start(0)
@@ -202,8 +202,8 @@ func TestNamesAreSaid(t *testing.T) {
 	}
 }
 
-// Codes of boards without names are what they were, and codes whose names nobody
-// would have written are refused.
+// The codes of boards without names have not changed. A code with names that the program would not
+// write is refused.
 func TestCodesOfNames(t *testing.T) {
 	plain := named(t, "digraph { 1 -> 2 }")
 	code, err := games.Code(plain, plain.Start(0), games.MostCode)
@@ -233,7 +233,7 @@ func TestCodesOfNames(t *testing.T) {
 	}
 }
 
-// A name that is no good is found at fault in its field.
+// A bad name is reported for its field.
 func TestFaultsOfNames(t *testing.T) {
 	for names, want := range map[string]string{
 		"a b":           "",

@@ -8,8 +8,9 @@ import (
 	"testing"
 )
 
-// The answers to what is to be tried on paper, by the rule that the page of DAG tokens
-// gives: numbers are given one at a time, in any order, and answers lead to earlier ones.
+// The boards to try on paper have the answers that the page's rule gives: values are assigned one
+// at a time, in any order, and a reversible option is answered by a move to a node that already
+// has its value.
 func TestNumbersByHand(t *testing.T) {
 	tried := 0
 	for _, p := range page() {
@@ -24,7 +25,7 @@ func TestNumbersByHand(t *testing.T) {
 			}
 			followers[e[1]] = append(followers[e[1]], e[2])
 		}
-		given := map[string]int{} // the numbers of the nodes that have one
+		given := map[string]int{} // the values assigned so far
 		fits := func(v string) (int, bool) {
 			taken := map[int]bool{}
 			for _, u := range followers[v] {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestOnlyTheRightValuesAreProven tries all values on every graph of three nodes, and
-// many on random ones, most of which have cycles.
+// prove accepts only the right values: on every graph of three nodes, with all values tried, and
+// on random graphs, most of them with cycles.
 func TestOnlyTheRightValuesAreProven(t *testing.T) {
 	right := func(g *solver.CSR) []int32 {
 		l, err := solver.SolveLoopy(t.Context(), g, solver.Options{})
@@ -71,8 +71,8 @@ func TestOnlyTheRightValuesAreProven(t *testing.T) {
 	}
 }
 
-// TestWhatNeverComesIn has values of which each is the mex of the followers' and every
-// move up has an answer, but the answers go round in circles.
+// prove rejects values in which each is the mex of the followers and every larger follower has an
+// answer, but the answers run in a circle.
 func TestWhatNeverComesIn(t *testing.T) {
 	g := graph(2, "1>2 2>1")
 	if err := prove(t.Context(), g, []int32{0, 1}); err == nil {
@@ -86,7 +86,7 @@ func TestWhatNeverComesIn(t *testing.T) {
 	}
 }
 
-// TestProofStops where its context ends.
+// prove stops when its context has ended.
 func TestProofStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -100,7 +100,7 @@ func TestProofStops(t *testing.T) {
 	}
 }
 
-// BenchmarkProve is graphs of a million nodes.
+// BenchmarkProve times proofs for graphs of a million nodes.
 func BenchmarkProve(b *testing.B) {
 	const n = 1_000_000
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver"
 )
 
-// queries is what a document tells of the queries.
+// queries returns the queries of an answer's document.
 func queries(a answer) (list []query) {
 	tell := a.telling()
 	for i := range a.queries() {
@@ -22,8 +22,7 @@ func queries(a answer) (list []query) {
 	return list
 }
 
-// What is told of queries on random graphs, with cycles and without, is what the
-// definition says of their positions.
+// The queries' verdicts and best moves on random graphs are those of the definition.
 func TestQueriesByDefinition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 3))
 	for range 60 {
@@ -81,9 +80,8 @@ func TestQueriesByDefinition(t *testing.T) {
 	}
 }
 
-// Where all queries together are too much to search each is searched by itself;
-// one that is too much even then has no distance, and all moves that keep its
-// outcome are best.
+// If all queries together are too large to search, each is searched by itself. A query too large
+// even then has no distance, and every move that keeps its outcome is best.
 func TestDistancesOfLargeQueries(t *testing.T) {
 	const n = 5000
 	var path strings.Builder
@@ -107,8 +105,7 @@ func TestDistancesOfLargeQueries(t *testing.T) {
 	}
 }
 
-// Where there are too many moves to look at no best ones are listed; what has few
-// still is.
+// Best moves are not listed once too many moves were looked at, except for queries with few moves.
 func TestBestMovesAreBounded(t *testing.T) {
 	const n = 1500
 	var star strings.Builder
@@ -131,8 +128,8 @@ func TestBestMovesAreBounded(t *testing.T) {
 	}
 }
 
-// Queries that are too large are not tried for ever: after those of graphs as large as
-// these nothing is left for one that is small.
+// The total work on large queries is bounded: after such graphs nothing is left even for a small
+// query.
 func TestSearchesAreBounded(t *testing.T) {
 	const n = 3000
 	var path strings.Builder

@@ -9,10 +9,9 @@ import (
 	"zugzwang/solver"
 )
 
-// mexHolds holds the line of numbers that a step shows to the graph: each follower stands
-// at its number, the gap is the least number at which none stands, and what is worth more,
-// or has no number, can be answered by a move to the gap, or is to blame for there being no
-// number.
+// mexHolds checks the number line that a step shows. Each follower stands at its value. The gap is
+// the least number without a follower. Each follower above the gap, or without a value, names an
+// answer that moves to the gap, or is named as the reason why the node has no finite value.
 func mexHolds(t testing.TB, s *Solution, r *replay, i int) {
 	t.Helper()
 	step := r.Step(i)
@@ -66,7 +65,7 @@ func mexHolds(t testing.TB, s *Solution, r *replay, i int) {
 	}
 }
 
-// regionHolds holds the states of a Loop, and the moves that stay in it, to the definition.
+// regionHolds checks the states of a Loop, and the moves that stay in it, against the verdicts.
 func regionHolds(t testing.TB, s *Solution, r *replay) {
 	t.Helper()
 	var want []games.Place

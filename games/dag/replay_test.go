@@ -27,7 +27,7 @@ func replayOf(t testing.TB, s *Solution, p games.Position) *replay {
 	return r.(*replay)
 }
 
-// everyPlace is all places of a board: every token on every node of its graph.
+// everyPlace returns all places of a board: every token on every node of its graph.
 func everyPlace(b *Board) []games.Place {
 	var all []games.Place
 	for token := range b.tokens {
@@ -38,9 +38,9 @@ func everyPlace(b *Board) []games.Place {
 	return all
 }
 
-// replayHolds holds a replay to the solver's own order, to the solution, and to
-// what a mark at a moment may tell. It never reads a moment in order, so that
-// nothing can depend on the one before.
+// replayHolds checks a replay's order against the solver's and its end against the solution, and
+// checks every mark after each number of steps. The numbers are not tried in order, so nothing may
+// depend on the step before.
 func replayHolds(t testing.TB, b *Board, searched bool) {
 	p := b.Start(0).(Position)
 	s, err := b.solve(t.Context(), solver.Options{})
@@ -52,7 +52,7 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 	}
 	r := replayOf(t, s, p)
 
-	var told []games.Place // by step, the first token on the graph standing for it
+	var told []games.Place // the places settled, by step; the first token stands for all on its graph
 	for i, g := range b.graphs {
 		lead := slices.IndexFunc(b.tokens, func(t Token) bool { return t.Graph == i })
 		if lead < 0 {
@@ -124,7 +124,7 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 	}
 }
 
-// markHolds holds one mark to a plain reading of what was told until then.
+// markHolds checks one mark after n steps against what the first n steps settled.
 func markHolds(t testing.TB, s *Solution, told []games.Place, n int, at games.Place, m games.Mark) {
 	b := s.board
 	known := func(graph int, node int32) bool {
@@ -183,7 +183,7 @@ var (
 	saysInGeneral = regexp.MustCompile(`: its (\d+) followers have all values below (\d+), not (\d+) → mex`)
 )
 
-// wordsHold reads a step's words and holds each of its claims to the graph.
+// wordsHold checks each claim in a step's words against the graph.
 func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 	step := r.Step(i)
 	graph, node := s.board.GraphOf(step.At.Part), int32(step.At.Index)
@@ -197,7 +197,7 @@ func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 	if !strings.HasPrefix(step.Words, name) || utf8.RuneCountInString(step.Words) > 90 {
 		fail("misnamed or too long")
 	}
-	var known, left []int32 // the followers' values and the followers without
+	var known, left []int32 // the values of the followers that have one, and the followers that have none
 	for _, to := range out {
 		if when := r.trace.When[r.base[graph]+int(to)]; int(when) < i {
 			known = append(known, values[to])
@@ -241,7 +241,7 @@ func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 		if m[2] != "" && (len(left) != 1 || left[0] != number(m[2])-1) || m[6] != "" && len(left) != int(number(m[6])) {
 			fail("wrong followers left")
 		}
-		if m[2] != "" { // the answer is named, with its counter
+		if m[2] != "" { // the answer is named
 			back, step := number(m[3])-1, number(m[5])
 			if !slices.Contains(g.Out(left[0]), back) || values[back] != values[node] || r.trace.When[r.base[graph]+int(back)]+1 != step || int(step) > i {
 				fail("no such answer")
@@ -319,7 +319,7 @@ func TestReplayOfRandomBoards(t *testing.T) {
 	}
 }
 
-// Sets that are too long to show, and nodes with too many followers to list.
+// Sets of values too long to show, and nodes with too many followers to list.
 func TestReplayOfWideNodes(t *testing.T) {
 	var stairs []solver.Edge
 	for v := range int32(8) {
@@ -341,8 +341,8 @@ func TestReplayOfWideNodes(t *testing.T) {
 	}
 }
 
-// Of thousands of followers only some are looked at, and words and notes say no
-// more than is known.
+// Only some of thousands of followers are looked at. Words and notes claim no more than these
+// show.
 func TestReplayOfVastNodes(t *testing.T) {
 	const n = 6000
 	edges := []solver.Edge{{From: 1, To: 1}, {From: 1, To: 3}}
@@ -369,7 +369,7 @@ func TestReplayOfVastNodes(t *testing.T) {
 	}
 }
 
-// A hundred tokens are not all named in the last step, nor in a state's call.
+// With a hundred tokens the last step and the name of a state leave some out.
 func TestReplayOfManyTokens(t *testing.T) {
 	tokens := make([]Token, 100)
 	b := board(t, []*solver.CSR{graph(2, "1>2")}, tokens...)
@@ -386,7 +386,7 @@ func TestReplayOfManyTokens(t *testing.T) {
 	}
 }
 
-// TestReplayWords: the words as they are read, on one board with everything.
+// The words of all steps, on a board with every case.
 func TestReplayWords(t *testing.T) {
 	g := graph(6, "1>2 2>1 2>3 4>4 4>3 4>1 5>1 5>2 5>3 6>4 6>1")
 	b := board(t, []*solver.CSR{g, graph(1, "")}, at(1, 5), at(1, 2))
@@ -430,7 +430,7 @@ func TestReplayRefuses(t *testing.T) {
 	}
 }
 
-// largeReplay is that of a graph of a million nodes with three edges each.
+// largeReplay returns the replay of a graph of a million nodes with three edges each.
 func largeReplay(b *testing.B) *replay {
 	const n = 1_000_000
 	rng := rand.New(rand.NewPCG(4, 4))
@@ -449,8 +449,8 @@ func largeReplay(b *testing.B) *replay {
 	return replayOf(b, s, large.Start(0))
 }
 
-// BenchmarkReplaySeek goes to any moment of a million steps and looks at what a
-// screen shows: its step, the dozen before it, and two hundred marks.
+// BenchmarkReplaySeek goes to random steps of a million and reads what a screen shows: the step,
+// the dozen before it, and two hundred marks.
 func BenchmarkReplaySeek(b *testing.B) {
 	r := largeReplay(b)
 	rng := rand.New(rand.NewPCG(4, 5))
@@ -465,7 +465,7 @@ func BenchmarkReplaySeek(b *testing.B) {
 	}
 }
 
-// BenchmarkReplayStep is one step's words and one mark.
+// BenchmarkReplayStep times one step's words and one mark.
 func BenchmarkReplayStep(b *testing.B) {
 	r := largeReplay(b)
 	n := 0
@@ -478,7 +478,7 @@ func BenchmarkReplayStep(b *testing.B) {
 	}
 }
 
-// The solver that is watched is the one that coloured the board.
+// The text about the replay says that the solver shown is the one that solved the board.
 func TestWatched(t *testing.T) {
 	if !strings.Contains(Game.Watched, "very solver") {
 		t.Errorf("%q", Game.Watched)

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// What a search covers is what tokens can reach, whether that is few of a graph's nodes
-// or many, and whether others stand on the same graph or the same node.
+// A search covers exactly the nodes that tokens can reach: few or many of a graph, also with
+// several tokens on one graph or node.
 func TestSearchCoversWhatIsReached(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 4))
 	const n = 10_000
@@ -58,7 +58,7 @@ func TestSearchCoversWhatIsReached(t *testing.T) {
 	}
 }
 
-// reachedFrom is the nodes that can be reached from one.
+// reachedFrom returns the nodes that can be reached from one.
 func reachedFrom(g *solver.CSR, from int32) []int32 {
 	nodes := []int32{from}
 	for i := 0; i < len(nodes); i++ {

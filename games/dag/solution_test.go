@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// chain is a path of n nodes.
+// chain returns a path of n nodes.
 func chain(n int) *solver.CSR {
 	edges := make([]solver.Edge, n-1)
 	for i := range edges {
@@ -31,7 +31,8 @@ func TestDeepen(t *testing.T) {
 	if got := s.Verdict(p); s.Deep(p) || got.Outcome != solver.Win || got.Remoteness != solver.Unknown {
 		t.Errorf("before any search: deep %v, %v", s.Deep(p), got)
 	}
-	// 25 million positions are too many: no distance, and the attempt is remembered.
+	// 25 million positions are too many to search: no distance is known, and it is not tried
+	// again.
 	tried, err := s.Deepen(t.Context(), p, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +43,7 @@ func TestDeepen(t *testing.T) {
 	if again, _ := tried.Deepen(t.Context(), p, solver.Options{}); again != tried {
 		t.Error("what was too large is tried again")
 	}
-	// Nearer to the end it is searched, and everything after it is known.
+	// Nearer to the end the sum is searched, and all that follows is known.
 	near := Position{1, []int32{4000, 4001}}
 	found, err := tried.Deepen(t.Context(), near, solver.Options{})
 	if err != nil {
@@ -54,7 +55,7 @@ func TestDeepen(t *testing.T) {
 	if next := b.Play(near, b.Moves(near)[1]); !found.Deep(next) || found.Deep(p) {
 		t.Errorf("deep after a move: %v, before the root: %v", found.Deep(next), found.Deep(p))
 	}
-	// What does not fit in memory is no error: the outcome is known without it.
+	// Too little memory is no error: the outcome is known without a search.
 	small, err := tried.Deepen(t.Context(), near, solver.Options{Memory: 1000})
 	if err != nil || !small.Deep(near) || small.Verdict(near).Remoteness != solver.Unknown {
 		t.Errorf("without memory: %v, %v", err, small.Verdict(near))
@@ -121,14 +122,14 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// The largest boards of the source: chains as deep as they come, a node with as
-// many followers as there are nodes, and as many queries. Whoever looks at them for
-// each query does not come to an end.
+// The largest boards of the problem are solved quickly: the longest chain, a node with as many
+// followers as there are nodes, and as many queries. Looking at all followers for each query would
+// take too long.
 func TestLargest(t *testing.T) {
 	n := wide.Of(100_000, 1_500)
 	edges := make([]solver.Edge, 0, n)
 	for v := range int32(n) {
-		edges = append(edges, solver.Edge{From: 0, To: v}) // a self-loop too
+		edges = append(edges, solver.Edge{From: 0, To: v}) // including a self-loop
 	}
 	in := input{board(t, []*solver.CSR{chain(n), NewGraph(n, edges)}, at(1, 1), at(2, 1)), []int{0, 1}, make([]int32, 2*n)}
 	for i := range n {

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// A graph has no more edges than twice the size, and than 100,000 or its nodes; every edge there
-// can be is drawn where that is as many or less, and else as many.
+// A drawn graph has at most twice size edges, and at most 100,000 or its number of nodes,
+// whichever is more. For each size some graph has every edge, or as many as these limits allow.
 func TestDrawnEdges(t *testing.T) {
 	for _, size := range []int64{1, 2, 4, 5, 6, 1000, trials.Judge, 2 * trials.Judge} {
 		full := false
@@ -32,7 +32,7 @@ func TestDrawnEdges(t *testing.T) {
 	}
 }
 
-// Among the largest inputs are graphs whose Grundy numbers are as large as can be.
+// The largest inputs include graphs with the largest possible Grundy numbers.
 func TestLargeGrundyNumbersAreDrawn(t *testing.T) {
 	most := 0
 	for seed := range uint64(12) {

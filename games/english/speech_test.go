@@ -2,7 +2,7 @@ package english
 
 import "testing"
 
-// Signs are told in words, in values, moves and names alike.
+// Aloud puts words in place of signs, in values, moves and names.
 func TestAloud(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"a2 → a1, −1/2", "a2 to a1, minus 1/2"},

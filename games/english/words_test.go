@@ -26,7 +26,7 @@ func TestVerdictWords(t *testing.T) {
 	}
 }
 
-// Words that begin with a verb go on after a player's name.
+// Deed makes words that begin with a verb continue a player's name.
 func TestDeed(t *testing.T) {
 	for _, c := range []struct {
 		words, does, what string
@@ -44,7 +44,7 @@ func TestDeed(t *testing.T) {
 	}
 }
 
-// What is done is named by the verb that does it.
+// Doing names an action by its verb.
 func TestDoing(t *testing.T) {
 	for does, want := range map[string]string{
 		"takes": "taking", "puts": "putting", "splits": "splitting", "steps": "stepping", "says": "saying", "eats": "eating",

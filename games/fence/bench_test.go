@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver"
 )
 
-// judges are judge's inputs at full scale, by name: one board of 500,000 rows
-// and columns, whose fences stay apart, and 50,000 small boards.
+// judges returns judge's inputs of the largest size by name: one board of 500,000 rows and columns
+// whose fences stay apart, and 50,000 small boards.
 func judges() map[string][]byte {
 	rng := rand.New(rand.NewPCG(4, 5))
 	const side = 500_000
@@ -31,8 +31,8 @@ func judges() map[string][]byte {
 	return map[string][]byte{"one board": large, "50,000 boards": small}
 }
 
-// apart is the fences of a square board that begin and end a quarter of its side
-// from each other and go at random between.
+// apart returns the fences of a square board. They keep a quarter of the side apart at both ends
+// and are random in between.
 func apart(rng *rand.Rand, side int) [2][]byte {
 	const letters = "DR"
 	var fences [2][]byte
@@ -46,8 +46,7 @@ func apart(rng *rand.Rand, side int) [2][]byte {
 	return fences
 }
 
-// BenchmarkJudge is a judge's input from its text to its answer, and the same by
-// a straightforward program.
+// BenchmarkJudge times a judge's input from text to answer, and for comparison a simple program.
 func BenchmarkJudge(b *testing.B) {
 	for name, text := range judges() {
 		want := string(solved(b, string(text)).Judge())
@@ -73,8 +72,8 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// straightforward reads word by word, checks nothing, and notes a line at a
-// letter for it only.
+// straightforward answers the input as a simple program does: it reads word by word, without
+// checks and with few line numbers.
 func straightforward(text []byte) string {
 	words := bufio.NewScanner(bytes.NewReader(text))
 	words.Buffer(nil, 1<<22)

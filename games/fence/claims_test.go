@@ -15,15 +15,15 @@ import (
 	"zugzwang/solver"
 )
 
-// outlineOf is the outline of two fences.
+// outlineOf returns the outline of two fences.
 func outlineOf(upper, lower string) *outline {
 	o := new(outline)
 	o.follow(strings.Count(upper, "D"), strings.Count(upper, "R"), []byte(upper), []byte(lower))
 	return o
 }
 
-// TestOtherWays holds both ways of a checker to the definition on all small boards,
-// and to each other on larger ones.
+// Both methods of the checker agree with the definition on all small boards, and with each other
+// on larger ones.
 func TestOtherWays(t *testing.T) {
 	for sides := 2; sides <= 9; sides++ {
 		for rows := 1; rows < sides; rows++ {
@@ -50,8 +50,7 @@ func TestOtherWays(t *testing.T) {
 	}
 }
 
-// TestOnlyTheRightZerosAreProven has every list of zeros on all small boards: those
-// that are proven are the solver's.
+// byZeros accepts only the solver's zeros. All lists of zeros are tried on all small boards.
 func TestOnlyTheRightZerosAreProven(t *testing.T) {
 	for _, sides := range [][2]int{{1, 1}, {1, 4}, {4, 1}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 3}} {
 		eachBoard(sides[0], sides[1], func(upper, lower string) {
@@ -65,14 +64,14 @@ func TestOnlyTheRightZerosAreProven(t *testing.T) {
 				if _, err := o.byZeros(inRow, inCol); err == nil && !slices.Equal(inRow, zeros.inRow) {
 					t.Fatalf("%s / %s: zeros in columns %v pass for %v", upper, lower, inRow, zeros.inRow)
 				}
-				for next = rows - 1; next >= 0; next-- { // count on
+				for next = rows - 1; next >= 0; next-- { // go on to the next list
 					if inRow[next]++; inRow[next] < int32(cols) {
 						break
 					}
 					inRow[next] = -1
 				}
 			}
-			for col := range inCol { // the columns' list is another
+			for col := range inCol { // a list for the columns that contradicts the rows'
 				for row := range int32(rows) + 2 {
 					bad := slices.Clone(zeros.inCol)
 					if bad[col] = row - 1; bad[col] == zeros.inCol[col] {
@@ -87,7 +86,7 @@ func TestOnlyTheRightZerosAreProven(t *testing.T) {
 	}
 }
 
-// TestHugeBoards has a board of 10^11 cells, which is proven, and a great many small ones.
+// A board of 10^11 cells and a great many small ones pass verification.
 func TestHugeBoards(t *testing.T) {
 	for name, text := range judges() {
 		in, err := Game.Read(text, "in", nil, solver.Options{})
@@ -106,7 +105,7 @@ func TestHugeBoards(t *testing.T) {
 	}
 }
 
-// TestMisprints has what faults would print, of totals of either sign and of 0.
+// Verify rejects each misprint, for totals above, below and equal to 0.
 func TestMisprints(t *testing.T) {
 	for _, boards := range []string{
 		"1\n1 2\nRRD\nDRR\n",                              // 1
@@ -174,7 +173,7 @@ func TestMisprints(t *testing.T) {
 	}
 }
 
-// BenchmarkVerify is a board of 10^9 cells, and one that is proven.
+// BenchmarkVerify times a board of 10^9 cells, and one checked by its zeros.
 func BenchmarkVerify(b *testing.B) {
 	for _, side := range []int{32_000, 500_000} {
 		fences := apart(rand.New(rand.NewPCG(1, 2)), side)

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// moved is a board on which a match starts with pieces elsewhere than in the
-// top-left cells.
+// moved returns a board on which a match starts with the pieces on the given cells, not in the
+// top-left ones.
 func moved(t *testing.T, fences [][2]string, cells ...Cell) *Board {
 	t.Helper()
 	grids := make([]*Grid, len(fences))
@@ -18,8 +18,8 @@ func moved(t *testing.T, fences [][2]string, cells ...Cell) *Board {
 	return newFrom(grids, cells)
 }
 
-// Where pieces start elsewhere all states are still walked, each once, and the
-// start is where the form and the code say.
+// If pieces start elsewhere, Explorer still lists every state once, and the form and the code give
+// the same start.
 func TestStartElsewhere(t *testing.T) {
 	b := moved(t, [][2]string{{"RRRDD", "DDRRR"}, {"RDRD", "DRDR"}, {"RRDD", "DDRR"}}, Cell{1, 1}, Cell{0, 0}, Cell{0, 1})
 	if p := b.Start(Down).(*Position); p.Turn() != Down || p.At(0) != (Cell{1, 1}) || p.At(1) != (Cell{}) || p.At(2) != (Cell{0, 1}) {
@@ -38,7 +38,7 @@ func TestStartElsewhere(t *testing.T) {
 		}
 		seen[p.Key()] = true
 	}
-	// Six, one and four cells, and the start once.
+	// Six, one and four cells; the start counts once.
 	if want := 2 * (5 + 0 + 3 + 1); len(seen) != want {
 		t.Errorf("%d states, want %d", len(seen), want)
 	}
@@ -47,7 +47,7 @@ func TestStartElsewhere(t *testing.T) {
 	}
 }
 
-// A position is carried to boards on which its pieces can stand.
+// carry takes a position to boards on which all its pieces have a cell.
 func TestCarry(t *testing.T) {
 	from := moved(t, [][2]string{{"RRDD", "DDRR"}}, Cell{})
 	p := NewPosition(Down, []Cell{{0, 1}})
@@ -58,7 +58,7 @@ func TestCarry(t *testing.T) {
 		{from, true},
 		{moved(t, [][2]string{{"RRDD", "DRDR"}}, Cell{}), true},
 		{moved(t, [][2]string{{"RDRD", "DDRR"}}, Cell{}), false}, // the cell is outside
-		{moved(t, [][2]string{{"RD", "DR"}}, Cell{}), false},     // there is no such cell
+		{moved(t, [][2]string{{"RD", "DR"}}, Cell{}), false},     // that board has no such cell
 		{moved(t, [][2]string{{"RRDD", "DDRR"}, {"RD", "DR"}}, Cell{}, Cell{}), false},
 	} {
 		q, ok := carry(from, p, test.to)
@@ -66,7 +66,8 @@ func TestCarry(t *testing.T) {
 			t.Errorf("to %s: %v, %v", test.to.Title(), q, ok)
 		}
 	}
-	// A piece that comes to a cell of the other board from where that one has none.
+	// A cell on one board may have no place on the other. From there the piece can still come to
+	// the first cell.
 	small := moved(t, [][2]string{{"RD", "DR"}, {"RRRDDD", "DDDRRR"}}, Cell{}, Cell{})
 	solved, err := small.Solve(t.Context(), solver.Options{})
 	if err != nil {

@@ -11,14 +11,13 @@ import (
 	"zugzwang/solver"
 )
 
-// TestExplore: numbers and states are one for one, and the states before a state
-// are those whose moves lead to it; all of them if the sum was searched, else
-// what can be seen of each board by itself.
+// Explorer numbers every state once. Before lists exactly the states with a move to a state: all
+// of them if the sum was searched, else those of each board by itself.
 func TestExplore(t *testing.T) {
 	for _, c := range []struct {
 		fences [][2]string
 		deep   bool
-		moved  []games.Move // before the search
+		moved  []games.Move // moves made before the search
 		states int
 	}{
 		{[][2]string{{"RRDDRD", "DDDRRR"}}, false, nil, 2 * 7},
@@ -26,7 +25,7 @@ func TestExplore(t *testing.T) {
 		{[][2]string{{"RRDDRD", "DDDRRR"}, {"RD", "DR"}, {"RRD", "DRR"}, {"RDD", "DDR"}}, false, nil, 2 * (1 + 6 + 0 + 1 + 1)},
 		{[][2]string{{"RRDDRD", "DDDRRR"}, {"RD", "DR"}, {"RRD", "DRR"}, {"RDD", "DDR"}}, true, nil, 2 * 7 * 2 * 2},
 		{[][2]string{{"RRDDRD", "DDDRRR"}, {"RRD", "DRR"}}, true, []games.Move{{Part: 1}}, 2 * 7},
-		{[][2]string{{"RRD", "DRR"}}, true, []games.Move{{Part: 0}}, 2 * 2}, // over: nothing to search
+		{[][2]string{{"RRD", "DRR"}}, true, []games.Move{{Part: 0}}, 2 * 2}, // the match is over: nothing to search
 	} {
 		b, _ := sumOf(t, c.fences...)
 		p := b.Start(Right)
@@ -54,7 +53,7 @@ func TestExplore(t *testing.T) {
 	}
 }
 
-// explored holds an explorer to the rules.
+// explored requires what an explorer says to follow from the rules.
 func explored(t *testing.T, b *Board, e games.Explorer) {
 	t.Helper()
 	walktest.Walk(t, b.Title(), b, e.(games.Solution), e)
@@ -78,8 +77,7 @@ func explored(t *testing.T, b *Board, e games.Explorer) {
 	})
 }
 
-// TestBeforeIsTheInverseOfPlay on walks through a large sum, past what is
-// numbered.
+// Before is the inverse of Play in a large sum, also for states that have no number.
 func TestBeforeIsTheInverseOfPlay(t *testing.T) {
 	b, s := many(t, 300)
 	e := s.(games.Explorer)
@@ -111,8 +109,8 @@ func TestBeforeIsTheInverseOfPlay(t *testing.T) {
 	}
 }
 
-// A cell stands for the same state as long as play stays on its board: whoever moves there is
-// who will, if the piece comes there.
+// The place of a cell stays the same while play stays on its board. The player to move there is
+// the one who moves after the piece arrives.
 func TestCellsKeepTheirPlaces(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 1))
 	moved := 0

@@ -17,7 +17,7 @@ import (
 	"zugzwang/solver"
 )
 
-// solved reads and solves a judge's input.
+// solved returns the answer to a judge's input.
 func solved(t testing.TB, in string) games.Answer {
 	t.Helper()
 	_, a := judged.Answer(t, Game, in, nil)
@@ -108,8 +108,8 @@ func TestNewGridRefusesSides(t *testing.T) {
 	}
 }
 
-// FuzzRead requires whatever is read to be a board that can be solved and whose
-// answer stands, and whatever is refused to be refused as an input's fault.
+// FuzzRead reads any text. A board that is read can be solved and verified; other text is refused
+// with an InputError.
 func FuzzRead(f *testing.F) {
 	f.Add("1 1 2 RRD DRR")
 	f.Add("2\n2 2\nDRDR\nRRDD\n4 5\nRDRDDRRRD\nDDDRDRRRR")
@@ -144,7 +144,7 @@ func readBoard(t testing.TB, in string) *Board {
 	return read.Board().(*Board)
 }
 
-// written is a board as a judge's input, upper fences first.
+// written returns a board as a judge's input, the upper fence first.
 func written(b *Board) string {
 	var w strings.Builder
 	fmt.Fprintln(&w, b.Parts())
@@ -163,7 +163,7 @@ func written(b *Board) string {
 	return w.String()
 }
 
-// Both of a fence's tables say the same path.
+// The two tables of a fence, by row and by column, describe the same path.
 func TestFencesAreReadWhole(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 200 {
@@ -189,7 +189,7 @@ func TestFencesAreReadWhole(t *testing.T) {
 	}
 }
 
-// accepts requires what is printed of an input's answer to pass the check.
+// accepts requires what is printed of an input's answer to pass verification.
 func accepts(t testing.TB, in games.Input, a games.Answer) {
 	t.Helper()
 	document, err := output.JSON(a.Document(), solver.Options{})

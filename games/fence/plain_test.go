@@ -12,10 +12,9 @@ import (
 	"zugzwang/solver"
 )
 
-// What a step along the line of zeros rests on is all that there is to do from the cell that
-// it has come to, each move with its answer: one that leads back to the line, or as many of
-// one player's as lead to it, which nobody can stop. All small boards, and sums of some; what
-// a cell is worth is asked of the definition.
+// A step along the line of zeros names every move from its cell, each with an answer. Either the
+// answer leads back to the line, or one player has enough moves to reach the line whatever the
+// other does. All small boards and some sums are tried, with values by the definition.
 func TestLineIsPaired(t *testing.T) {
 	kinds := map[uint8]int{}
 	for sides := 2; sides <= 8; sides++ {
@@ -126,8 +125,8 @@ func paired(t *testing.T, b *Board, boards []walls, r *Replay, kinds map[uint8]i
 	}
 }
 
-// What a step says of a cell, and the arrows that it has, are what the definition says of it,
-// for every cell of all small boards.
+// The words and arrows of a step about a cell agree with the definition, for every cell of all
+// small boards.
 func TestCellsTellTheTruth(t *testing.T) {
 	cells := 0
 	for sides := 2; sides <= 8; sides++ {
@@ -224,7 +223,8 @@ Values say who wins, not how soon. A search of all 50 positions adds the distanc
 	}
 }
 
-// No word but distance is used for plies to the end, and it for nothing else: not of values.
+// The word "distance" is used for plies to the end only, and no other word is. It is never used
+// for values.
 func TestValueIsNoDistance(t *testing.T) {
 	eachReplay(t, func(_ *Board, _ *Position, r *Replay, _ games.Solution) {
 		for _, wide := range []bool{false, true} {

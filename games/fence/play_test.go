@@ -18,7 +18,7 @@ func TestMoves(t *testing.T) {
 		name  string
 		turn  games.Player
 		cells []Cell
-		want  string // the moves, as they are named and told
+		want  string // the moves, each by name and in words
 	}{
 		{"Right at the start", Right, []Cell{{0, 0}, {0, 0}, {0, 0}}, "1 board 1: right"},
 		{"Down at the start", Down, []Cell{{0, 0}, {0, 0}, {0, 0}}, "3 board 3: down"},
@@ -62,8 +62,7 @@ func TestPositionsAreImmutable(t *testing.T) {
 	}
 }
 
-// plain is a sum the plain way: who wins and in how many plies, by trying
-// everything.
+// plain solves a sum by trying everything: who wins, and in how many plies.
 type plain struct {
 	parts []walls
 	known map[string]solver.Verdict
@@ -90,8 +89,8 @@ func (s *plain) verdict(turn games.Player, cells []Cell) solver.Verdict {
 	return best
 }
 
-// TestSums holds the theory, the search, the marks and the costs to plain search
-// of the whole sum, with either player to start.
+// Outcomes, distances, marks and costs agree with the plain search of the whole sum, whoever
+// starts.
 func TestSums(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for range 60 {
@@ -148,7 +147,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// checkMark holds the marks of a cell to the plain verdict of a piece there.
+// checkMark requires the mark of a cell to be the plain verdict with a piece there.
 func checkMark(t *testing.T, b *Board, s games.Solution, sum *plain, p *Position, part int, c Cell) {
 	t.Helper()
 	for turn := range games.Player(2) {
@@ -181,9 +180,8 @@ func TestMarksOfNoPlace(t *testing.T) {
 	}
 }
 
-// TestPerfectPlay plays the perfect player against itself from every position of
-// small sums: the match lasts as long as was said, and the winner is who was
-// said.
+// From every position of small sums perfect play lasts exactly the remoteness, and the predicted
+// winner wins.
 func TestPerfectPlay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range 25 {
@@ -217,7 +215,7 @@ func TestPerfectPlay(t *testing.T) {
 	}
 }
 
-// lasts plays perfectly from p to the end.
+// lasts plays perfectly from p to the end and checks the length and the winner.
 func lasts(t *testing.T, b *Board, s games.Solution, p games.Position) {
 	t.Helper()
 	v := s.Verdict(p)
@@ -236,7 +234,7 @@ func lasts(t *testing.T, b *Board, s games.Solution, p games.Position) {
 	}
 }
 
-// TestReasons holds what reasons and costs say to the sums around a move.
+// The reason and the cost of a move agree with the sums before and after it.
 func TestReasons(t *testing.T) {
 	b, _ := sumOf(t, [2]string{"RRD", "DRR"}, [2]string{"RRRDDDD", "DRDDDRR"})
 	s, err := b.Solve(t.Context(), solver.Options{})
@@ -277,7 +275,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// TestReasonsFit plays random boards and reads every reason.
+// Every reason on random boards fits its line.
 func TestReasonsFit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for size := range 3 {
@@ -311,8 +309,8 @@ func TestReasonsFit(t *testing.T) {
 	}
 }
 
-// A sum that is too large keeps its exact outcome, says so at once, and is
-// searched as soon as it has become small enough.
+// A sum too large to search has an exact outcome, says that it is too large, and is searched once
+// it is small enough.
 func TestTooLargeToSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	grids := make([]*Grid, 10)
@@ -360,7 +358,7 @@ func TestTooLargeToSearch(t *testing.T) {
 	}
 }
 
-// A search that has no memory is not tried again.
+// A search that failed for lack of memory is not tried again.
 func TestDeepenWithoutMemory(t *testing.T) {
 	b, _ := sumOf(t, [2]string{"RRRDDD", "DDDRRR"})
 	s, err := b.Solve(t.Context(), solver.Options{})
@@ -381,7 +379,7 @@ func TestDeepenWithoutMemory(t *testing.T) {
 	}
 }
 
-// Positions off the search keep their outcome and do not borrow a distance.
+// A position outside the search keeps its outcome and gets no distance.
 func TestOffTheSearch(t *testing.T) {
 	b, parts := sumOf(t, [2]string{"RRD", "DRR"}, [2]string{"RRRDDD", "DDDRRR"})
 	sum := &plain{parts, map[string]solver.Verdict{}}
@@ -389,7 +387,7 @@ func TestOffTheSearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	root := NewPosition(Right, []Cell{{0, 1}, {0, 0}}) // board 1 has come to its end
+	root := NewPosition(Right, []Cell{{0, 1}, {0, 0}}) // board 1 is at its end
 	if s, err = s.Deepen(t.Context(), root, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
@@ -433,7 +431,7 @@ func TestVerify(t *testing.T) {
 		for i := range good.values[part].inCol {
 			bad, _ := b.solve(t.Context(), solver.Options{})
 			if bad.values[part].inCol[i]--; !b.grids[part].Has(Cell{bad.values[part].inCol[i], int32(i)}) {
-				continue // no cell above looks down to that zero
+				continue // no cell above faces that zero
 			}
 			if _, err := bad.Verify(t.Context()); !flawed(err) {
 				t.Errorf("board %d, the zero of column %d moved: %v", part, i, err)
@@ -455,7 +453,8 @@ func flawed(err error) bool {
 	return errors.As(err, &flaw)
 }
 
-// Fifty thousand boards take a moment, not a square of one.
+// Fifty thousand boards are solved at once: the time does not grow with the square of their
+// number.
 func TestManyBoards(t *testing.T) {
 	const n = 50_000
 	b, s := many(t, n)
@@ -472,7 +471,7 @@ func TestManyBoards(t *testing.T) {
 	}
 }
 
-// many is a board of n small fields.
+// many returns a board of n small parts and its solution.
 func many(t testing.TB, n int) (*Board, games.Solution) {
 	t.Helper()
 	grids := make([]*Grid, n)
@@ -498,7 +497,7 @@ func TestDescribe(t *testing.T) {
 	if got, want := b.Describe(b.Start(Right), b.Game().Names()), "Boards not described: 8. Type rows and the number of a board to hear of one."; !strings.HasSuffix(got, want) {
 		t.Errorf("%q, want it to end with %q", got, want)
 	}
-	// A tall board is told up to a row, and says how to hear of all.
+	// The description of a tall board stops at some row and says how to get all of it.
 	b, _ = sumOf(t, [2]string{"RR" + strings.Repeat("D", 60), strings.Repeat("D", 60) + "RR"})
 	p := b.Play(b.Start(Down), games.Move{})
 	if got, want := b.Describe(p, b.Game().Names()), "Row 40: columns 1-2. Row 41: columns 1-2. Rows 42-60 are left out here: type rows 1 to hear of all."; !strings.HasSuffix(got, want) {

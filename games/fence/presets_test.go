@@ -11,13 +11,13 @@ import (
 	"zugzwang/solver"
 )
 
-// TestPresets holds what the boards to start from claim to what they are.
+// The claims in the descriptions of the boards to start from are true.
 func TestPresets(t *testing.T) {
 	for _, c := range []struct {
 		file    string
 		verdict solver.Verdict // with Right to move
 		total   int64
-		losing  int // Right's moves that lose
+		losing  int // the number of Right's moves that lose
 	}{
 		{"00-four-boards.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 5}, 1, 1},
 		{"01-sample.txt", solver.Verdict{Outcome: solver.Lose, Remoteness: 2}, -1, 1},
@@ -83,7 +83,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// preset is a board to start from, its header taken off.
+// preset returns a board to start from, read without its header.
 func preset(t *testing.T, file string) *Board {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "assets", "boards", "fence", file))

@@ -7,12 +7,13 @@ import (
 	"zugzwang/solver"
 )
 
-// walls is a board told the plain way: every stretch of fence between two cells.
+// walls is a board for the slow reference: for each cell whether it has a fence at its right and
+// below it.
 type walls struct {
 	right, below map[Cell]bool // the cell has a fence at its right, below it
 }
 
-// build walks both fences corner by corner.
+// build makes walls by walking both fences corner by corner.
 func build(upper, lower string) walls {
 	w := walls{map[Cell]bool{}, map[Cell]bool{}}
 	for _, path := range []string{upper, lower} {
@@ -30,7 +31,7 @@ func build(upper, lower string) walls {
 	return w
 }
 
-// moves is where a player can take a piece from a cell.
+// moves returns the cells to which a player can take a piece.
 func (w walls) moves(c Cell, by games.Player) []Cell {
 	switch {
 	case by == Right && !w.right[c]:
@@ -41,7 +42,7 @@ func (w walls) moves(c Cell, by games.Player) []Cell {
 	return nil
 }
 
-// values is the value of every cell that can be reached, by the definition.
+// values returns the value of every cell that can be reached, by the definition.
 func (w walls) values() map[Cell]solver.Dyadic {
 	known := map[Cell]solver.Dyadic{}
 	var value func(c Cell) solver.Dyadic
@@ -67,8 +68,8 @@ func (w walls) values() map[Cell]solver.Dyadic {
 	return known
 }
 
-// eachBoard calls f with the fences of every board of that many rows and
-// columns, those that touch between the corners included.
+// eachBoard calls f with the fences of every board of this many rows and columns, also those that
+// touch between their ends.
 func eachBoard(rows, cols int, f func(upper, lower string)) {
 	var grow func(upper, lower string, ahead int)
 	grow = func(upper, lower string, ahead int) {
@@ -94,7 +95,7 @@ func eachBoard(rows, cols int, f func(upper, lower string)) {
 	grow("", "", 0)
 }
 
-// letters lists how a path can go on.
+// letters returns the letters with which a path can continue.
 func letters(path string, rows, cols int) []string {
 	rights := 0
 	for _, letter := range path {
@@ -112,7 +113,7 @@ func letters(path string, rows, cols int) []string {
 	return next
 }
 
-// grid is the grid of two fences.
+// grid returns the grid of two fences.
 func grid(t testing.TB, first, second string) *Grid {
 	t.Helper()
 	rows := 0
@@ -128,7 +129,7 @@ func grid(t testing.TB, first, second string) *Grid {
 	return g
 }
 
-// sumOf is the board of some pairs of fences, and the same the plain way.
+// sumOf returns the board of some pairs of fences, and its walls.
 func sumOf(t testing.TB, fences ...[2]string) (*Board, []walls) {
 	t.Helper()
 	var grids []*Grid

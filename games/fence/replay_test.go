@@ -14,7 +14,7 @@ import (
 	"zugzwang/solver"
 )
 
-// replayed is the replay of p, with the solution it belongs to.
+// replayed returns the replay of p and its solution, with distances if deep.
 func replayed(t testing.TB, b *Board, p games.Position, deep bool) (*Replay, games.Solution) {
 	t.Helper()
 	s, err := b.Solve(t.Context(), solver.Options{})
@@ -33,8 +33,8 @@ func replayed(t testing.TB, b *Board, p games.Position, deep bool) (*Replay, gam
 	return r.(*Replay), s
 }
 
-// eachReplay calls f with replays of random sums, from the start and from the
-// middle of a match, searched and not.
+// eachReplay calls f with replays of random sums, from the start and from the middle of a match,
+// with distances and without.
 func eachReplay(t *testing.T, f func(b *Board, p *Position, r *Replay, s games.Solution)) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for round := range 40 {
@@ -55,7 +55,7 @@ func eachReplay(t *testing.T, f func(b *Board, p *Position, r *Replay, s games.S
 	}
 }
 
-// eachPlace calls f with every place of a board, those that are none included.
+// eachPlace calls f with every cell of a board, also with those that no piece can reach.
 func eachPlace(b *Board, f func(part int, c Cell, at games.Place)) {
 	for part, g := range b.grids {
 		for row := range int32(g.Rows) {
@@ -68,9 +68,8 @@ func eachPlace(b *Board, f func(part int, c Cell, at games.Place)) {
 	}
 }
 
-// TestReplayKeepsTheSolversOrder: a board's cells are settled in the order in
-// which the definition's solver tells of them, as what it tells, and then its
-// zero line comes through the zeros in theirs.
+// Cells are settled in the order and with the values of define, board by board. Then the zero
+// lines reach the zeros in the solver's order.
 func TestReplayKeepsTheSolversOrder(t *testing.T) {
 	eachReplay(t, func(b *Board, p *Position, r *Replay, _ games.Solution) {
 		i := 0
@@ -91,7 +90,7 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		i++ // the step that adds up
+		i++ // the step that adds up the values
 		for part, g := range b.grids {
 			var want, got []Cell
 			g.zeros(func(z Cell) { want = append(want, z) })
@@ -127,8 +126,8 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 	})
 }
 
-// TestReplayEndsInTheSolution: after the last step every place wears what the
-// solution says, and before it nothing else than that or less.
+// After the last step every place has the mark of the solution. Before the step that settles it a
+// cell has no value; from then on it has its final value.
 func TestReplayEndsInTheSolution(t *testing.T) {
 	eachReplay(t, func(b *Board, p *Position, r *Replay, s games.Solution) {
 		eachPlace(b, func(part int, c Cell, at games.Place) {
@@ -159,7 +158,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 				if got.Known && (got.Verdict.Outcome != want.Verdict.Outcome || got.Verdict.Remoteness > 0) || known && !got.Known {
 					t.Fatalf("%v of board %d wears %+v after %d steps, want %+v", c, part+1, got, n, want)
 				}
-				// The outcome needs the other boards' pieces.
+				// The outcome needs the values of the pieces on the other boards.
 				all := w < n
 				for other := range b.grids {
 					all = all && (other == part || r.settles(other, p.At(other)) < n)
@@ -173,7 +172,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 	})
 }
 
-// TestReplayStepsSettleOneCell, or none; and each says so in words.
+// A step settles one cell or none, and has words.
 func TestReplayStepsSettleOneCell(t *testing.T) {
 	eachReplay(t, func(b *Board, p *Position, r *Replay, _ games.Solution) {
 		for i := range r.Len() {
@@ -312,7 +311,7 @@ func TestReplayRefuses(t *testing.T) {
 	}
 }
 
-// million is a replay of a million steps.
+// million returns a replay of a million steps.
 func million(b *testing.B) *Replay {
 	b.Helper()
 	r, d := strings.Repeat("R", 1000), strings.Repeat("D", 1000)
@@ -321,7 +320,7 @@ func million(b *testing.B) *Replay {
 	return rep
 }
 
-// BenchmarkReplay makes a replay of a million steps.
+// BenchmarkReplay times making a replay of a million steps.
 func BenchmarkReplay(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
@@ -329,7 +328,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 }
 
-// BenchmarkSeek goes to any step of a million and looks at a thousand cells.
+// BenchmarkSeek times going to any step of a million and reading a thousand marks.
 func BenchmarkSeek(b *testing.B) {
 	r := million(b)
 	rng := rand.New(rand.NewPCG(1, 1))
@@ -341,7 +340,7 @@ func BenchmarkSeek(b *testing.B) {
 	}
 }
 
-// BenchmarkStep tells any step of a million.
+// BenchmarkStep times describing any step of a million.
 func BenchmarkStep(b *testing.B) {
 	r := million(b)
 	rng := rand.New(rand.NewPCG(1, 1))
@@ -350,8 +349,8 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// The solver that is watched is another than the one that coloured the board, and comes to
-// the same in every cell, as it says.
+// The solver of the replay is not the one that solved the board, as Watched says. Both find the
+// same value for every cell.
 func TestWatched(t *testing.T) {
 	if !strings.Contains(Game.Watched, "was coloured by the zero line") || !strings.Contains(Game.Watched, "the same in every cell") {
 		t.Errorf("%q", Game.Watched)

@@ -8,8 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// What a search covers is what the pieces can reach by the rules, from wherever they
-// stand.
+// A search covers exactly the cells that the pieces can reach by the rules from where they are.
 func TestSearchCoversWhatIsReached(t *testing.T) {
 	rng := rand.New(rand.NewPCG(22, 883))
 	for range 100 {
@@ -47,7 +46,7 @@ func TestSearchCoversWhatIsReached(t *testing.T) {
 	}
 }
 
-// walk is the cells that can be reached from one, each once.
+// walk returns the cells that can be reached from one, each once.
 func walk(g *Grid, from Cell) []Cell {
 	seen, cells := map[Cell]bool{from: true}, []Cell{from}
 	for i := 0; i < len(cells); i++ {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A sum is compared with a plain board of its total, and each board with plain ones that bring the
-// total to 0 and to 1.
+// To find the faulty board, the simpler cases of a sum include a straight board of the same total.
+// They also include each board alone with straight boards that bring the total to 0 and to 1.
 func TestBoardsAreIsolated(t *testing.T) {
 	in, err := readTrial([]byte("3\n2 3\nRRDRD\nDRDRR\n1 4\nRRRRD\nDRRRR\n5 1\nRDDDDD\nDDDDDR\n"), "test")
 	if err != nil {

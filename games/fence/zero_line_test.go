@@ -11,23 +11,23 @@ import (
 	tests "zugzwang/solver/wide"
 )
 
-// The boards of the problem's own pictures, and some whose values can be told.
+// The boards in the problem's figures, and some whose values follow from a short argument.
 func TestValues(t *testing.T) {
 	for _, c := range []struct {
 		upper, lower string
 		want         int32
 	}{
 		{"RD", "DR", 0},
-		{"RRRD", "DRRR", 2},       // a row of m is worth m-1
-		{"RDDDD", "DDDDR", -3},    // a column of n is worth -(n-1)
-		{"RRRRRDD", "DDRRRRR", 3}, // a rectangle is worth m-n
+		{"RRRD", "DRRR", 2},       // a row of m cells has the value m-1
+		{"RDDDD", "DDDDR", -3},    // a column of n cells has the value -(n-1)
+		{"RRRRRDD", "DDRRRRR", 3}, // a rectangle of m columns and n rows has the value m-n
 		{"RRDD", "DRDR", 0},
 		{"RRDD", "DDRR", 0},
 		{"RRDDD", "DRDDR", 0},
 		{"RDDRRD", "DDDRRR", -1},
 		{"RRDDRD", "DDDRRR", 0},
 		{"RDRDDRRRD", "DDDRDRRRR", -1},
-		{"RRDDRRD", "DDRRDRR", 0}, // meets at (2,2): the rest counts for nothing
+		{"RRDDRRD", "DDRRDRR", 0}, // the fences meet at (2,2): what follows does not count
 		{"RRRDRRD", "DRRRDRR", 2},
 	} {
 		for _, order := range [][2]string{{c.upper, c.lower}, {c.lower, c.upper}} {
@@ -38,11 +38,11 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// TestZeroLine holds the zero line to the definition on every cell of every
-// board of so many rows and columns together.
+// The zero line gives the values of the definition for every cell of every board with up to so
+// many rows and columns in total.
 func TestZeroLine(t *testing.T) {
 	most := tests.Of(12, 9)
-	catalan := 1 // how many boards there are whose fences meet at the corners only
+	catalan := 1 // the number of boards whose fences meet only at the ends
 	for sides := 2; sides <= most; sides++ {
 		apart := 0
 		for rows := 1; rows < sides; rows++ {
@@ -107,13 +107,13 @@ func holdToDefinition(t *testing.T, g *Grid, upper, lower string) {
 	}
 }
 
-// randomFences walks two fences that do not cross, and now and then touch.
+// randomFences returns two random fences that do not cross. Some touch.
 func randomFences(rng *rand.Rand, rows, cols int) (upper, lower string) {
 	u := append([]byte{'R'}, randomPath(rng, rows, cols-1)...)
 	l := append([]byte{'D'}, randomPath(rng, rows-1, cols)...)
 	ahead := 0
 	for i := range u {
-		if ahead == 0 && u[i] == 'D' && l[i] == 'R' { // where they would cross they swap what is left of them
+		if ahead == 0 && u[i] == 'D' && l[i] == 'R' { // they would cross: swap the rest
 			for j := i; j < len(u); j++ {
 				u[j], l[j] = l[j], u[j]
 			}
@@ -128,7 +128,7 @@ func randomFences(rng *rand.Rand, rows, cols int) (upper, lower string) {
 	return string(u), string(l)
 }
 
-// A fence of a million runs, and one of a few that are a million long.
+// A fence of a million runs, and one of few runs a million long.
 func TestLongFences(t *testing.T) {
 	const n = 500_000
 	for _, c := range []struct {

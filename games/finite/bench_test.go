@@ -14,8 +14,8 @@ import (
 	"zugzwang/solver"
 )
 
-// corner is a piece on a square board of so many squares a side, which goes one or two to
-// the left or down, or one to the left and down: five moves almost everywhere.
+// corner is a piece on a square board of this many squares a side. It moves one or two squares
+// left or down, or one diagonally: five moves almost everywhere.
 type corner int
 
 func (c corner) Start() string { return fmt.Sprint(int(c)-1, ",", int(c)-1) }
@@ -57,8 +57,8 @@ func (c corner) each(state string, tell func(to []byte)) error {
 	return nil
 }
 
-// BenchmarkCorner finds and settles 10^5, 10^6 and 10^7 positions in a GiB; each alone tells
-// the peak of its memory.
+// BenchmarkCorner times finding and solving 10^5, 10^6 and 10^7 positions in a GiB. Run each alone
+// to see its peak memory.
 func BenchmarkCorner(b *testing.B) {
 	for _, side := range []int{316, 1000, 3162} {
 		b.Run(fmt.Sprint(side*side), func(b *testing.B) {
@@ -85,8 +85,8 @@ func BenchmarkCorner(b *testing.B) {
 	}
 }
 
-// BenchmarkStore looks up keys of some seven bytes at random, each five times: in a store, and
-// in a map.
+// BenchmarkStore times random look-ups of keys of about seven bytes, each five times: in a store,
+// and for comparison in a map.
 func BenchmarkStore(b *testing.B) {
 	for _, keys := range []uint64{1e5, 1e6, 1e7} {
 		each := func(tell func(key []byte)) {
@@ -124,7 +124,7 @@ func BenchmarkStore(b *testing.B) {
 	}
 }
 
-// peakMemory is the most memory that this process has had, in MB, where the system says so.
+// peakMemory returns the peak memory of this process in MB, false if the system does not tell.
 func peakMemory() (float64, bool) {
 	status, _ := os.ReadFile("/proc/self/status")
 	_, rest, ok := strings.Cut(string(status), "VmHWM:")

@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A heap of stones, of which at most so many may be taken at once. A state is how many are
-// left.
+// takeAway is a heap of stones from which at most `most` may be taken at once. A state is the
+// number of stones left.
 type takeAway struct{ stones, most int64 }
 
 func (r takeAway) Start() string { return strconv.FormatInt(r.stones, 10) }
@@ -25,8 +25,8 @@ func (r takeAway) Moves(state string, _ games.Player) (moves []finite.Move) {
 	return moves
 }
 
-// A game of one's own: its rules above, its names and parameters here. It is solved, and the
-// best line of both sides played.
+// Defines a game: its rules above, its names and parameters here. It is solved, and the best line
+// of both players is played.
 func Example() {
 	game := finite.New(finite.Spec{
 		ID: "takeaway", Name: "Take away", Players: [2]string{"Ann", "Bob"}, Impartial: true,

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Valued values all that can follow a board if either player may move at any time, or only lists
-// the moves of all these positions. It returns how many there are.
+// Valued finds the values of all positions that follow a board when either player may move at any
+// time. With only set it just lists their moves. It returns the number of positions.
 func Valued(ctx context.Context, of games.Board, only bool) (int, error) {
 	b := of.(*Board)
 	if only {

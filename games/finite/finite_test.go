@@ -21,7 +21,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// drawn is a game that is nothing but a graph: its states are numbers.
+// drawn is a game given as a graph: its states are numbers.
 type drawn struct {
 	moves [2][][]finite.Move // by player and state
 	ends  [2][]solver.Outcome
@@ -39,7 +39,7 @@ func (d drawn) End(s string, turn games.Player) solver.Outcome {
 	return d.ends[turn][n]
 }
 
-// anyGame draws a game of at most n states; of plain ones whoever cannot move has lost.
+// anyGame draws a game of at most n states. In about half of them a player who cannot move loses.
 func anyGame(n int) *rapid.Generator[finite.Spec] {
 	return rapid.Custom(func(t *rapid.T) finite.Spec {
 		spec := finite.Spec{ID: "drawn", Name: "Drawn", Players: [2]string{"Ann", "Bob"}, Impartial: rapid.Bool().Draw(t, "impartial")}
@@ -73,7 +73,8 @@ func anyGame(n int) *rapid.Generator[finite.Spec] {
 	})
 }
 
-// answered is the answer to a judge's input, held against the definition.
+// answered returns the answer to a judge's input after checking it and its document by the
+// definition.
 func answered(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -109,7 +110,7 @@ func TestAnyGameIsSolvedAsDefined(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { answered(t, finite.New(anyGame(12).Draw(t, "game")), "") })
 }
 
-// What a replay settles is what the table says, whoever moves and however it ends.
+// A replay settles every state with the verdict of the table, whoever moves and however play ends.
 func TestReplayOfAnyGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := finite.New(anyGame(8).Draw(t, "game"))
@@ -141,7 +142,7 @@ func TestReplayOfAnyGame(t *testing.T) {
 	})
 }
 
-// A row of numbers apart by spaces, of which each is a part.
+// parted is a state of numbers separated by spaces. Each number is a part.
 type parted struct{}
 
 func (parted) Parts(s string) []string { return strings.Fields(s) }
@@ -154,8 +155,8 @@ func start(v params.Values) string {
 	return strings.Join(words, " ")
 }
 
-// octal is a game of rows of pins: a move takes pins from a row and may leave it in
-// two. takes[k] says whether k pins may be taken and leave nothing, a row, two rows.
+// octal is a game of rows of pins. A move takes k pins from a row; takes[k] says whether it may
+// leave no row, one row or two.
 type octal struct {
 	parted
 	start string
@@ -203,14 +204,14 @@ func octalGame(takes map[int][3]bool, misere bool) *games.Game {
 	})
 }
 
-// lastLoses is the misère play of a game.
+// lastLoses is the misère version of a game.
 type lastLoses struct{ octal }
 
 func (lastLoses) End(string, games.Player) solver.Outcome { return solver.Win }
 
 var kayles = map[int][3]bool{1: {true, true, true}, 2: {true, true, true}}
 
-// Kayles: Winning Ways, chapter 4 (octal 0.77); A002186.
+// Kayles has the published values: Winning Ways, chapter 4 (octal 0.77); A002186.
 func TestKaylesByItsParts(t *testing.T) {
 	want := []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7}
 	g := octalGame(kayles, false)
@@ -220,8 +221,7 @@ func TestKaylesByItsParts(t *testing.T) {
 			t.Errorf("%d pins: %q, want value %d", n, got, want[n])
 		}
 	}
-	// A row of 23 and one of 20 are far too many positions for a definition, and no
-	// work for the parts.
+	// Rows of 23 and 20 have too many positions to search, but few parts.
 	in, err := g.Read([]byte("3 23 20 100"), "test", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -230,14 +230,14 @@ func TestKaylesByItsParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The sequence has period 12 from 71 on, and 100 pins are worth as much as 76.
+	// The values have the period 12 from 71 on, so 100 pins have the value of 76.
 	if want := fmt.Sprintf("Win value %d\n", 7^1^1); string(a.Judge()) != want {
 		t.Errorf("%q, want %q", a.Judge(), want)
 	}
 }
 
-// Misère play has no values to add up: all positions are searched. A single row of
-// misère Kayles is lost for n = 1, 4, 9, 12, 20: A152867's first terms (Sibert and Conway).
+// In misère play values do not add up: all positions are searched. A single row of misère Kayles
+// is lost for n = 1, 4, 9, 12, 20, the first terms of A152867 (Sibert and Conway).
 func TestMisereKaylesIsSearched(t *testing.T) {
 	lost := map[int]bool{1: true, 4: true, 9: true}
 	g := octalGame(kayles, true)
@@ -249,9 +249,8 @@ func TestMisereKaylesIsSearched(t *testing.T) {
 	}
 }
 
-// Strings of red and blue edges on the ground (Hackenbush): the left player cuts blue
-// ones, the right player red ones, and what hung on them falls. Berlekamp's rule gives
-// their values.
+// strung is red-blue Hackenbush of strings: Left cuts blue edges, Right red ones, and what is
+// above a cut falls. Berlekamp's rule gives the values.
 type strung struct {
 	parted
 	start string
@@ -301,7 +300,7 @@ func TestHackenbushStringsAreNumbers(t *testing.T) {
 	}
 }
 
-// missed are strings where not everybody who cannot cut has lost.
+// missed is strings where a player who cannot cut may win or draw.
 type missed struct {
 	strung
 	ends [2]solver.Outcome
@@ -309,8 +308,7 @@ type missed struct {
 
 func (m missed) End(_ string, turn games.Player) solver.Outcome { return m.ends[turn] }
 
-// A string is worth a number only where whoever cannot cut has lost: to the solver, and to the
-// check.
+// A string has a number only if whoever cannot cut loses. Solver and checker agree on that.
 func TestMisereStringsAreNoNumbers(t *testing.T) {
 	const win, lose, draw = solver.Win, solver.Lose, solver.Draw
 	for _, test := range []struct {
@@ -337,7 +335,7 @@ func TestMisereStringsAreNoNumbers(t *testing.T) {
 	}
 }
 
-// Rules whose parts are wrong are found out.
+// wrong is rules whose Parts do not match the moves. Verify reports them.
 type wrong struct{ octal }
 
 func (wrong) Parts(string) []string { return nil }
@@ -362,8 +360,7 @@ func board(t *testing.T, spec finite.Spec) games.Board {
 	return in.Board()
 }
 
-// A sum too large to be walked still tells who wins, and its distances once it has
-// become small.
+// A sum too large to search still has an outcome. It has distances once it is small enough.
 func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
@@ -373,14 +370,14 @@ func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := s.Verdict(b.Start(0)); v.Exact() || v.Outcome != solver.Win { // 1 xor 2
+	if v := s.Verdict(b.Start(0)); v.Exact() || v.Outcome != solver.Win { // nimbers 1 and 2
 		t.Errorf("%v at the start, want a Win at an unknown distance", v)
 	}
 	later := finite.Position{State: "4 3"}
 	if s, err = s.Deepen(t.Context(), later, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if v := s.Verdict(later); v != (solver.Verdict{Outcome: solver.Win, Remoteness: 5}) { // 1 xor 3
+	if v := s.Verdict(later); v != (solver.Verdict{Outcome: solver.Win, Remoteness: 5}) { // nimbers 1 and 3
 		t.Errorf("%v, want a Win in 5", v)
 	}
 	small, err := board(t, finite.Spec{
@@ -403,8 +400,7 @@ func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	}
 }
 
-// A game that takes more memory than there is is refused while it is looked at, and
-// says how far.
+// A game with too many positions is refused during the search. The error says how many were found.
 func TestFindingStopsAtTheLimit(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "endless", Name: "Endless", Players: [2]string{"Ann", "Bob"}, Impartial: true,
@@ -426,7 +422,7 @@ func TestFindingStopsAtTheLimit(t *testing.T) {
 	}
 }
 
-// counting never comes to an end.
+// counting never ends: every state has two new followers.
 type counting struct{}
 
 func (counting) Start() string { return "0" }
@@ -436,7 +432,7 @@ func (counting) Moves(s string, _ games.Player) []finite.Move {
 	return []finite.Move{{Name: "one", To: fmt.Sprint(2*n + 1)}, {Name: "two", To: fmt.Sprint(2*n + 2)}}
 }
 
-// tired are rules that tell of no moves any more, or of more, after a while.
+// tired changes its number of moves after a while.
 type tired struct {
 	counting
 	moves *int
@@ -447,7 +443,7 @@ func (r tired) Moves(string, games.Player) []finite.Move {
 	return append(moves, finite.Move{Name: "three", To: "1"})[:*r.moves]
 }
 
-// Rules that change their mind are found out, and no board falls over them.
+// Rules that change their answers are reported, and the board does not panic.
 func TestRulesThatChangeTheirMind(t *testing.T) {
 	moves := 2
 	g := finite.New(finite.Spec{
@@ -491,7 +487,7 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 	}
 }
 
-// moody are rules of two positions that can change.
+// moody is rules whose moves and end can change between calls.
 type moody struct {
 	counting
 	to    *string
@@ -533,8 +529,8 @@ func TestWhateverChangesIsFound(t *testing.T) {
 	}
 }
 
-// The step that settles what a place stands for is told of the position that the board
-// shows, which is that of the last step.
+// When answers for the position that the board shows after n steps: a place is settled exactly if
+// its step is among the first n.
 func TestReplayTellsWhenOfWhatIsShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := finite.New(anyGame(8).Draw(t, "game"))

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver"
 )
 
-// from is rules that start elsewhere.
+// from is rules with another start.
 type from struct {
 	finite.Rules
 	state string
@@ -21,7 +21,7 @@ type from struct {
 
 func (f from) Start() string { return f.state }
 
-// short is a countdown from 9 that falls over everything else.
+// short counts down from 9 and panics on any other state.
 type short struct{}
 
 func (short) Start() string { return "9" }
@@ -33,7 +33,7 @@ func (short) Moves(s string, _ games.Player) []finite.Move {
 	return []finite.Move{{Name: "less", To: string("0123456789"[s[0]-'1'])}}
 }
 
-// checking is short with a check of its own.
+// checking is short with a Check.
 type checking struct {
 	short
 	check func(string) error
@@ -41,12 +41,12 @@ type checking struct {
 
 func (c checking) Check(state string) error { return c.check(state) }
 
-// A state of a stranger's code is taken if the rules' own check finds nothing wrong, and
-// without a check if it can follow the start; whatever rules do on it is an error in a line.
+// A state in a code from outside is accepted if the rules' Check accepts it. Without a Check it
+// must follow the start. If the rules panic on it, that is an error of one line.
 func TestForeignStates(t *testing.T) {
 	for name, test := range map[string]struct {
 		rules finite.Rules
-		want  map[string]string // by state, the error
+		want  map[string]string // the error, by state
 	}{
 		"no check": {short{}, map[string]string{
 			"9":  "",
@@ -102,8 +102,8 @@ func TestForeignStates(t *testing.T) {
 	}
 }
 
-// brittle is a walk from 1 up to 9, White on odd numbers and Black on even ones, whose every
-// function falls over anything else.
+// brittle is a walk from 1 to 9, with White to move on odd numbers and Black on even ones. Every
+// method panics on anything else.
 type brittle struct{ either bool } // either player may move, as in a sum
 
 func (b brittle) own(s string, turn games.Player) byte {
@@ -178,7 +178,7 @@ func (b brittle) At(s string) []int64 {
 
 func (brittle) State(at []int64) (string, bool) { return string(rune('0' + at[0])), true }
 
-// splitting is brittle, and a sum of one part.
+// splitting is brittle as a sum of one part.
 type splitting struct{ brittle }
 
 func (s splitting) Parts(state string) []string {
@@ -186,8 +186,8 @@ func (s splitting) Parts(state string) []string {
 	return []string{state}
 }
 
-// trusting takes every state for its own, and deep is a state of its own from which a move
-// leads to one that is not.
+// trusting and summing accept every state in Check, though their other methods panic on some.
+// misplaced has another start.
 type (
 	trusting  struct{ brittle }
 	summing   struct{ splitting }
@@ -205,9 +205,8 @@ func (m misplaced) Start() string { return m.start }
 
 func (m misplaced) Moves(string, games.Player) []finite.Move { return nil }
 
-// Rules that fail on whatever is not their own are asked all that can be asked, about every
-// position that a code, a form or an editor can come to: nothing panics, and what cannot be
-// told is an error of one line, or what is so where rules do not say.
+// Rules that panic on foreign states are asked everything about every position that a code, a form
+// or an editor can make. Nothing panics. The answer is an error of one line or a default.
 func TestForeignPositionsNeverPanic(t *testing.T) {
 	spec := finite.Spec{ID: "foreign", Name: "Foreign", Players: [2]string{"White", "Black"}}
 	game := func(r finite.Rules) *games.Game {
@@ -239,7 +238,7 @@ func TestForeignPositionsNeverPanic(t *testing.T) {
 				case err == nil:
 					everything(t, games.Draft{Board: b, Position: p}, state[0] == '9')
 				}
-				// Whoever hands such a position on without a code comes to no worse.
+				// A position passed on without a code is no worse.
 				in, err = g.On(nil, nil)
 				if err != nil {
 					t.Fatal(err)
@@ -250,7 +249,7 @@ func TestForeignPositionsNeverPanic(t *testing.T) {
 	}
 }
 
-// everything asks all that can be asked about a draft, and about what its editor makes of it.
+// everything asks everything about a draft, and about what its editor makes of it.
 func everything(t *testing.T, d games.Draft, over bool) {
 	t.Helper()
 	drafts := []games.Draft{d}
@@ -289,7 +288,7 @@ func everything(t *testing.T, d games.Draft, over bool) {
 		}
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
-			t.Errorf("%v: %v", p, err) // it starts where its rules do not fail
+			t.Errorf("%v: %v", p, err) // the start of a match is a position on which its rules do not fail
 			continue
 		}
 		games.Analyse(b, s, p)
@@ -306,12 +305,12 @@ func everything(t *testing.T, d games.Draft, over bool) {
 	}
 }
 
-// refusing are rules that refuse whatever they are asked about.
+// refusing gives a reason against every move.
 type refusing struct{ octal }
 
 func (refusing) Refuse(string, games.Player, string) string { return "never" }
 
-// The rules are asked only about what is no move.
+// Refuse of the rules is called only for names that are no legal move.
 func TestLegalMovesAreNotRefused(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,

@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// broad has so many moves everywhere, and never ends. It counts how many positions it was
-// asked about at once.
+// broad has the same large number of moves everywhere and never ends. It records the largest batch
+// it was asked about.
 type broad struct {
 	moves int
 	most  *atomic.Int64
@@ -36,8 +36,8 @@ func (w broad) Expand(_ context.Context, asked []Position, told *Expansion) erro
 	return nil
 }
 
-// Rules that tell much of each position are asked about few at once: what is on its way is
-// nobody's who looks after memory.
+// Rules with many moves in each position are asked about few positions at once, because answers on
+// their way are not counted in the memory.
 func TestWidePositionsAreAskedInSmallBatches(t *testing.T) {
 	for _, test := range []struct {
 		moves int

@@ -9,7 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Solutions tell the values of positions and parts: numbers or not, with parts or without.
+// Heat returns the values of positions and of their parts: numbers and hot games, with parts and
+// without.
 func TestHeat(t *testing.T) {
 	for _, c := range []struct {
 		rules Rules
@@ -37,7 +38,7 @@ func TestHeat(t *testing.T) {
 			t.Fatalf("%v: values are not found: %v", c.rules, err)
 		}
 		said := func(h games.Heat) string { return h.Value + h.Refused + " at " + h.Graph.Temperature().String() }
-		for range 2 { // found, and kept
+		for range 2 { // found, then from the cache
 			parts, sum, ok := s.(games.Hot).Heat(in.board.Start(0))
 			if !ok || said(sum) != c.sum || len(parts) != len(c.parts) {
 				t.Fatalf("%v: %v %v %v, want %v %v", c.rules, ok, parts, sum, c.parts, c.sum)
@@ -51,7 +52,7 @@ func TestHeat(t *testing.T) {
 	}
 }
 
-// Games that can go on for ever, are drawn or keep the turn have no such values.
+// A game has no such values if play can repeat, can be drawn or can keep the turn.
 func TestNoHeat(t *testing.T) {
 	board := squares{"../.."}
 	for _, r := range []Rules{turning{board, true, false, false}, turning{board, false, true, false}, turning{board, false, false, true}} {
@@ -69,8 +70,8 @@ func TestNoHeat(t *testing.T) {
 	}
 }
 
-// A move is made in the part that is gone after it; of equal parts, in the one in whose place
-// something else stands.
+// PartOf returns the part that a move changes. If a move in either of two equal parts leaves the
+// same state, it is the first of them.
 func TestPartOfMove(t *testing.T) {
 	in, _ := solvedBoard(t, rows{squares{"../.. ../.. ..."}})
 	s, err := in.board.Solve(t.Context(), solver.Options{})
@@ -112,8 +113,7 @@ func TestPartOfMove(t *testing.T) {
 	}
 }
 
-// Values that were refused for want of memory are looked for again, and what is known of the outcomes
-// stays.
+// Values refused for lack of memory are sought again when asked again. The outcomes known stay.
 func TestHeatFoundAgain(t *testing.T) {
 	in, _ := solvedBoard(t, squares{".../..."})
 	s, err := in.board.Solve(t.Context(), solver.Options{})
@@ -136,8 +136,8 @@ func TestHeatFoundAgain(t *testing.T) {
 	}
 }
 
-// A board in one piece is explained and replayed by its values, each position after those that it
-// leads to.
+// A position without parts is explained and replayed by its values. Each position comes after its
+// options.
 func TestOnePieceByValue(t *testing.T) {
 	in, _ := solvedBoard(t, squares{".../..."})
 	s, err := in.board.Solve(t.Context(), solver.Options{})

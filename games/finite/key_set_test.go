@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A store against a map.
+// A store behaves as a map does.
 func TestStoreIsASet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, want, list := newStore(), map[string]int{}, []string{}
@@ -42,8 +42,8 @@ func TestStoreIsASet(t *testing.T) {
 	})
 }
 
-// Of so many keys some have the same bits of their hashes, or the test fails once in ten
-// million times.
+// Different keys with equal hashes are told apart. With so many keys some hashes are equal; the
+// chance that none are is one in ten million.
 func TestKeysOfTheSameHashDiffer(t *testing.T) {
 	const keys = 1 << 19
 	s := newStore()

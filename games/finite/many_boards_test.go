@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// counted is a game that ends the work when it is asked too often.
+// counted stops the work when its moves are asked for too often.
 type counted struct {
 	octal
 	asked *atomic.Int64
@@ -26,9 +26,8 @@ func (c counted) Moves(s string, turn games.Player) []finite.Move {
 	return c.octal.Moves(s, turn)
 }
 
-// TestStartsAsFarAsTheyAreSearched: of boards whose sums are searched one after the other,
-// those before the first that is too large have their distances, and all have their
-// outcomes.
+// Starts searches the sums of many boards one after the other. Boards before the first one that is
+// too large have distances; all have outcomes.
 func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
 	const large = "9 9 9 9 9 9"
 	alone := map[string]solver.Verdict{}
@@ -45,7 +44,7 @@ func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
 	}
 	type boards struct {
 		rows  []string
-		known int // how many have their distances
+		known int // how many boards have distances
 	}
 	tests := []boards{
 		{[]string{"1", "2", "3 3", "4 1"}, 4},

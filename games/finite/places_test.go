@@ -15,8 +15,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A state has a place by its number, which stands for it whatever position is shown, and
-// wears there what the state is worth; in a replay too.
+// Each state has a place by its number. The place stands for the state whatever position is shown,
+// and its mark is the state's verdict, also in a replay.
 func TestStatesHavePlaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in, err := finite.New(anyGame(8).Draw(t, "game")).Read(nil, "test", nil, solver.Options{})
@@ -64,10 +64,10 @@ func TestStatesHavePlaces(t *testing.T) {
 	})
 }
 
-// takes is a heap of stones of which one or two are taken.
+// takes is a heap from which one or two stones are taken.
 type takes struct {
 	stones int
-	asked  *int // how often a picture was
+	asked  *int // how often a picture was asked for
 }
 
 func (h takes) Start() string { return strings.Repeat("o", h.stones) }
@@ -102,7 +102,7 @@ func (h takes) game() *games.Game {
 	})
 }
 
-// The numbers of all states are within an extent, and no less.
+// Extent returns the least and greatest coordinates of all states.
 func TestExtent(t *testing.T) {
 	in, err := takes{stones: 9, asked: new(int)}.game().Read(nil, "test", nil, solver.Options{})
 	if err != nil {
@@ -117,8 +117,7 @@ func TestExtent(t *testing.T) {
 	}
 }
 
-// Rules are asked once for the picture of a position that is looked at for a while, also
-// where they can draw none.
+// The picture of a position is asked for once, also if the rules have none.
 func TestPicturesAreKept(t *testing.T) {
 	h := takes{stones: 2, asked: new(int)}
 	in, err := h.game().Read(nil, "test", nil, solver.Options{})

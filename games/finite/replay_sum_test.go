@@ -16,7 +16,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// grundy is the nimber of a row by the definition.
+// grundy returns the nimber of a row by the definition.
 func grundy(o octal, known map[string]int32, state string) int32 {
 	x := int32(0)
 	for _, row := range strings.Fields(state) {
@@ -34,9 +34,9 @@ func grundy(o octal, known map[string]int32, state string) int32 {
 	return x
 }
 
-// The steps that value rows show what the definition says: each row alone on the board,
-// what its moves leave at its number, the first gap as its value, and for what lies beyond
-// it a move back.
+// Steps that find nimbers agree with the definition. The row is alone on the board, its followers
+// stand at their nimbers, the first gap is its nimber, and each follower above the gap has a move
+// back to it.
 func TestReplayOfRows(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 16))
 	for round := range wide.Of(24, 6) {
@@ -45,7 +45,7 @@ func TestReplayOfRows(t *testing.T) {
 			takes[k] = [3]bool{rng.IntN(2) == 0, rng.IntN(3) > 0, rng.IntN(3) > 0}
 		}
 		text := fmt.Sprintf("2 %d %d", 1+rng.IntN(5), 6+rng.IntN(4))
-		if round%12 == 0 { // too many positions to be searched
+		if round%12 == 0 { // too many positions to search
 			text = fmt.Sprintf("3 %d %d 40", 20+rng.IntN(9), 30+rng.IntN(9))
 		}
 		in, err := octalGame(takes, false).Read([]byte(text), "test", nil, solver.Options{})
@@ -123,8 +123,8 @@ func TestReplayOfRows(t *testing.T) {
 	}
 }
 
-// Where both players have moves of their own, and there are too many positions to be
-// searched, the numbers of the parts are watched.
+// If each player has moves of their own and positions are too many to search, the replay shows the
+// parts' numbers.
 func TestReplayOfNumbers(t *testing.T) {
 	g := finite.New(finite.Spec{
 		ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
@@ -161,8 +161,7 @@ func TestReplayOfNumbers(t *testing.T) {
 	}
 }
 
-// What no step settles is what the table calls a Loop, and each such state has a move to
-// another.
+// The states that no step settles are the Loops. Each has a move to another Loop.
 func TestReplayLeavesTheLoop(t *testing.T) {
 	loops := 0
 	rng := rand.New(rand.NewPCG(16, 2))
@@ -184,7 +183,7 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 			t.Fatal(err)
 		}
 		r, ok := made.(replays.Endless)
-		if !ok { // every play ends: it is solved by values
+		if !ok { // play always ends: the game is solved by values
 			continue
 		}
 		want := 0
@@ -193,7 +192,7 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 				PlaceOf(games.Position) (games.Place, bool)
 			}).PlaceOf(s.State(i))
 			stay, ok := r.Stays(place)
-			// Where the rules say who wins what never ends, it is no Loop by name.
+			// If the rules say who wins endless play, the state is not called a Loop.
 			when, _ := made.When(0, place)
 			if left := when == made.Len()-1; left != ok || sol.Verdict(s.State(i)).Outcome == solver.Loop && !ok {
 				t.Fatalf("%s is never settled: %v, and stays: %v", s.Call(s.State(i)), left, ok)

@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// squares is Domineering: '.' is free, and rows are divided by "/". The first player lays dominoes
-// upright, the second one level.
+// squares is Domineering. '.' is a free square and "/" separates rows. The first player lays
+// dominoes vertically, the second horizontally.
 type squares struct{ start string }
 
 func (s squares) Start() string { return s.start }
@@ -34,7 +34,7 @@ func (squares) Moves(at string, turn games.Player) (list []Move) {
 	return list
 }
 
-// rows is squares whose rows of the kind "a b" are boards side by side, which are its parts.
+// rows is Domineering on several boards separated by spaces. Each board is a part.
 type rows struct{ squares }
 
 func (r rows) Moves(at string, turn games.Player) (list []Move) {
@@ -50,7 +50,7 @@ func (r rows) Moves(at string, turn games.Player) (list []Move) {
 
 func (rows) Parts(at string) []string { return strings.Fields(at) }
 
-// solvedBoard is a board of rules as an input, solved.
+// solvedBoard returns a board of rules as an input, and its answer.
 func solvedBoard(t *testing.T, rules Rules) (input, *answer) {
 	t.Helper()
 	in := unsolved(rules, false)
@@ -61,7 +61,7 @@ func solvedBoard(t *testing.T, rules Rules) (input, *answer) {
 	return in, a.(*answer)
 }
 
-// unsolved is a board of rules as an input.
+// unsolved returns a board of rules as an input.
 func unsolved(rules Rules, impartial bool) input {
 	k := &kind{Spec: Spec{ID: "squares", Name: "Squares", Players: [2]string{"Ann", "Bob"}, Impartial: impartial}}
 	b := &Board{kind: k, rules: held{rules}, from: rules.Start(), asked: newAsked()}
@@ -70,8 +70,8 @@ func unsolved(rules Rules, impartial bool) input {
 	return input{b}
 }
 
-// Documents have the values of partisan games, of their parts and of every position, and pass
-// the check.
+// The document of a partisan game has the values of the position, its parts and all positions. It
+// passes verification.
 func TestDocumentsHaveValues(t *testing.T) {
 	for _, c := range []struct {
 		rules Rules
@@ -105,7 +105,8 @@ func TestDocumentsHaveValues(t *testing.T) {
 	}
 }
 
-// turning is squares in which a move can be taken back, and ends are drawn or the turn is kept.
+// turning is Domineering with one change: moves can be taken back, moves keep the turn, or a
+// player who cannot move wins.
 type turning struct {
 	squares
 	back, again, draw bool
@@ -129,8 +130,7 @@ func (r turning) End(string, games.Player) solver.Outcome {
 	return solver.Lose
 }
 
-// Rules in which something comes again, the turn is kept, or who cannot move does not lose, have
-// no such values, and their documents no such keys.
+// Such rules have no values of short games, and their documents have no keys for them.
 func TestNoShortValues(t *testing.T) {
 	for _, rules := range []turning{{back: true}, {again: true}, {draw: true}} {
 		rules.start = "../.."
@@ -148,7 +148,8 @@ func TestNoShortValues(t *testing.T) {
 	}
 }
 
-// A value that is refused says why, and the rest of the document is there.
+// A value refused for lack of memory is null with the reason. The rest of the document is
+// complete.
 func TestRefusedValues(t *testing.T) {
 	_, a := solvedBoard(t, squares{".../..."})
 	a.opt = solver.Options{Memory: 1 << 20, Used: 1<<20 - 100}
@@ -161,7 +162,7 @@ func TestRefusedValues(t *testing.T) {
 	}
 }
 
-// Every planted error in what is claimed of a value is refused by the check.
+// Verify rejects a document if any claim about a value is changed.
 func TestPlantedValues(t *testing.T) {
 	in, _ := solvedBoard(t, squares{"..../...."})
 	ctx := context.Background()
@@ -206,7 +207,7 @@ func TestPlantedValues(t *testing.T) {
 	}
 }
 
-// tinyOf returns {0||0|-3}.
+// tinyOf returns the value {0||0|-3}.
 func tinyOf(ctx context.Context, v *short.Values) short.Value {
 	three, _ := v.Plain(ctx, solver.Int(-3), 0, 0)
 	threat, _ := v.Form(ctx, []short.Value{short.Zero}, []short.Value{three}, nil)
@@ -216,8 +217,7 @@ func tinyOf(ctx context.Context, v *short.Values) short.Value {
 
 func last(w short.Wall) *short.Point { return &w[len(w)-1] }
 
-// What is no canonical form is refused, though it is equal: an option is dominated, or
-// reversible.
+// Verify rejects a form with a dominated or reversible option, though its value is equal.
 func TestFormsThatAreNotCanonical(t *testing.T) {
 	for _, c := range []struct {
 		form []sides

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// standing is Kayles whose pins keep their places: "||.|" is two rows.
+// standing is Kayles in which pins keep their places: "||.|" is two rows.
 type standing int
 
 func (r standing) Start() string { return strings.Repeat("|", int(r)) }
@@ -32,8 +32,8 @@ func (r standing) Moves(s string, _ games.Player) (moves []finite.Move) {
 	return moves
 }
 
-// TestDistancesOfSums: where places are kept there are too many positions to search, and sums have the same
-// distances as positions that are rows in any order.
+// Kayles with fixed places has too many positions to search. Its distances, computed from
+// multisets of rows, equal those of Kayles without places.
 func TestDistancesOfSums(t *testing.T) {
 	const pins = 18
 	b := board(t, finite.Spec{
@@ -66,7 +66,7 @@ func TestDistancesOfSums(t *testing.T) {
 		strings.Repeat("|", pins), "||||||||..||||||||", "|||.||||||||.|||||", ".|.|.|.|.|.|.|.|.|", "|||||||||||||||.||", "..................",
 	} {
 		parts := standing(pins).Parts(state)
-		slices.Sort(parts) // as the other rules leave them
+		slices.Sort(parts) // in the order of the other rules
 		for i, row := range parts {
 			parts[i] = strconv.Itoa(len(row))
 		}
@@ -77,8 +77,8 @@ func TestDistancesOfSums(t *testing.T) {
 	}
 }
 
-// TestDistancesOfManySums: where there are too many positions to search, boards that are solved together have the
-// same distances by their sums as each alone.
+// Boards solved together have the same distances as boards solved alone, if there are too many
+// positions to search.
 func TestDistancesOfManySums(t *testing.T) {
 	of := finite.Spec{
 		ID: "standing", Name: "Standing", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// outcomes searches positions by the definition, and keeps who wins.
+// outcomes searches positions by the definition and caches who wins.
 type outcomes struct {
 	rules Rules
 	wins  map[Position]bool
@@ -30,7 +30,8 @@ func (o outcomes) win(p Position) bool {
 	return wins
 }
 
-// solvedSum solves rules of parts and fails unless their values decide it.
+// solvedSum solves rules with parts. It fails the test unless the values of the parts decide who
+// wins.
 func solvedSum(t *testing.T, rules Rules) (*Board, *summed, solved) {
 	t.Helper()
 	in, _ := solvedBoard(t, rules)
@@ -48,8 +49,8 @@ func solvedSum(t *testing.T, rules Rules) (*Board, *summed, solved) {
 	return nil, nil, nil
 }
 
-// Values of parts tell the outcome of every position of all sums of two small boards, and pass
-// the check.
+// The parts' values give the right outcome of every position in all sums of two small boards.
+// Verify accepts the solution.
 func TestSumsOfAllSmallBoards(t *testing.T) {
 	boards := []string{"../..", "...", "./.", ".../...", ".#/..", "..../#...", "../../.."}
 	for i, one := range boards {
@@ -74,7 +75,7 @@ func TestSumsOfAllSmallBoards(t *testing.T) {
 	}
 }
 
-// A value that is planted wrong is refused by the check.
+// Verify rejects a wrong value.
 func TestPlantedPartValues(t *testing.T) {
 	for _, board := range []string{"../.. .../...", ".../... ../.."} {
 		_, s, _ := solvedSum(t, rows{squares{board}})
@@ -96,7 +97,7 @@ func TestPlantedPartValues(t *testing.T) {
 	}
 }
 
-// Sums of many boards, which nobody could search, are decided; their distances are not known.
+// Sums of many boards, too large to search, have outcomes and no distances.
 func TestSumsOfManyBoards(t *testing.T) {
 	for _, c := range []struct {
 		boards     string
@@ -123,7 +124,7 @@ func TestSumsOfManyBoards(t *testing.T) {
 	}
 }
 
-// What a move costs is 0 for the best in a hottest part, and more for others.
+// Cost is 0 for the best move in a hottest part, and positive for others.
 func TestWhatMovesCost(t *testing.T) {
 	b, s, _ := solvedSum(t, rows{squares{".../... ../.. ./."}})
 	p := b.Start(0)
@@ -136,7 +137,7 @@ func TestWhatMovesCost(t *testing.T) {
 	}
 }
 
-// The steps of a replay value each part once, after those that it leads to, and end with the sum.
+// A replay finds the value of each part once, after those of its options. It ends with the sum.
 func TestReplayOfHotParts(t *testing.T) {
 	b, s, _ := solvedSum(t, rows{squares{"../.. .../... ../.."}})
 	r, err := s.Replay(t.Context(), b.Start(0), solver.Options{})
@@ -174,8 +175,7 @@ func TestReplayOfHotParts(t *testing.T) {
 	}
 }
 
-// A sum is decided where the values of some of its parts were refused, and the check finds a wrong
-// outcome.
+// A sum is decided even if the values of some parts were refused. Verify reports a wrong outcome.
 func TestPartsWithoutValues(t *testing.T) {
 	decided := 0
 	for _, board := range []string{"../.. .../... ./.", ".../... .../... ../..", ".../... ... ../.. ./.", "../..# ../.. ... ./."} {
@@ -224,10 +224,10 @@ func TestPartsWithoutValues(t *testing.T) {
 	}
 }
 
-// refusedHere is why values are refused in this test.
+// refusedHere is the reason for which this test refuses values.
 const refusedHere = "it was taken away"
 
-// refuse takes away the value of a component, and those of all that can be moved to it.
+// refuse removes the value of a component and of all components that lead to it.
 func refuse(s *shortValues, c int32) {
 	s.valued.Values[c] = 0
 	for again := true; again; {
@@ -246,8 +246,8 @@ func refuse(s *shortValues, c int32) {
 	}
 }
 
-// A sum is decided right however little of it is remembered. Where the search is bounded, as before a
-// position is shown, it fails instead.
+// A sum is decided correctly with any size of the cache. If the search is bounded, as it is before
+// a position is shown, it fails instead.
 func TestLittleMemoryDecides(t *testing.T) {
 	rules := rows{squares{"../.. .../... ./."}}
 	b, s, _ := solvedSum(t, rules)
@@ -282,7 +282,8 @@ func TestLittleMemoryDecides(t *testing.T) {
 	}
 }
 
-// What a move of hot parts leaves is told by a number, by the moves that are left, or by the best reply.
+// The reason of a move in hot parts is the total after it, the moves that are left, or the best
+// reply.
 func TestReasonsOfHotParts(t *testing.T) {
 	for _, c := range []struct{ board, move, want, unsearched string }{
 		{"../.. .../... ./.", "../..a", "Bob's best is .../...a; Ann answers #./#.b and wins", "Ann wins whoever moves next"},
@@ -302,7 +303,7 @@ func TestReasonsOfHotParts(t *testing.T) {
 	}
 }
 
-// Sentences leave out the name of a value that has braces, and keep others.
+// Sentences leave out the names of values with braces and keep others.
 func TestSumsInSentences(t *testing.T) {
 	for board, want := range map[string]string{
 		"../.. .../... ./.": "All in all, now Ann wins whoever starts.",

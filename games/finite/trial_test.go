@@ -8,7 +8,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// A text that is drawn keeps the bounds of its length.
+// A drawn text keeps the bounds of its length.
 func TestTrialTexts(t *testing.T) {
 	g := finite.New(finite.Spec{
 		ID: "texts", Name: "Texts", Players: [2]string{"Ann", "Bob"}, Impartial: true,

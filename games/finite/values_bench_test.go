@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// BenchmarkValues values all positions of boards of bundled games, told by rules in Starlark, and
-// beside it lists their moves alone.
+// BenchmarkValues times finding the values of all positions of bundled games, with rules in
+// Starlark, and for comparison listing their moves.
 func BenchmarkValues(b *testing.B) {
 	for _, c := range []struct{ id, with string }{
 		{"domineering", "board=..../..../..../...."},

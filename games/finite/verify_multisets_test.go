@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Multisets of parts have the verdicts of all positions by the definition.
+// Verdicts computed from multisets of parts are those of the definition for all positions.
 func TestMultisetsOfParts(t *testing.T) {
 	for _, boards := range []string{"../..", ".../... ... ./.", "../.. .../... ../.. ...", "..../.... ../..", "# #"} {
 		in := unsolved(cram{rows{squares{boards}}}, true)
@@ -32,7 +32,7 @@ func TestMultisetsOfParts(t *testing.T) {
 	}
 }
 
-// A search of positions that stopped at a limit goes on from there.
+// A search of positions that stopped at a limit can be continued.
 func TestDefinitionGoesOn(t *testing.T) {
 	in := unsolved(cram{rows{squares{"../.. .../... ../.. ..."}}}, true)
 	once, twice := &definition{board: in.board, number: map[Position]int{}}, &definition{board: in.board, number: map[Position]int{}}
@@ -50,7 +50,7 @@ func TestDefinitionGoesOn(t *testing.T) {
 	}
 }
 
-// The check of distances stops where there are more sums than are settled, than fit in memory, or when it is told to.
+// settleMultisets stops if there are too many sums, too little memory, or its context has ended.
 func TestMultisetsStop(t *testing.T) {
 	b := unsolved(cram{rows{squares{strings.Repeat(".../... ", 9)}}}, true).board
 	if _, err := b.settleMultisets(t.Context(), b.from, solver.Options{}); !errors.Is(err, errMany) {

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// told is the document of a sum of which the parts alone were solved.
+// told returns the document of a sum whose parts alone were solved.
 func told(t *testing.T, in input, s *summed) []byte {
 	t.Helper()
 	document, err := output.JSON(answer{in.board, s, solver.Options{}}.Document(), solver.Options{})
@@ -23,8 +23,8 @@ func told(t *testing.T, in input, s *summed) []byte {
 	return document
 }
 
-// What is claimed of sums by their parts is what was solved, in all sums of two small boards: who
-// wins, the best moves, and all about values.
+// The claims that follow from the parts are those of the solution, in all sums of two small
+// boards: who wins, the best moves, and the values.
 func TestClaimsOfParts(t *testing.T) {
 	boards := []string{"../..", "...", ".../...", "./.", ".#/..", "..../#...", "../../.."}
 	boards = wide.Of(boards, boards[:4])
@@ -55,8 +55,7 @@ func TestClaimsOfParts(t *testing.T) {
 	}
 }
 
-// Sums that nobody could search are verified, and whatever is changed in what is printed of them is
-// refused.
+// The documents of sums too large to search pass verification. Any change in them is rejected.
 func TestSumsOfManyBoardsAreVerified(t *testing.T) {
 	sums := []string{strings.Repeat("../.. ", 9), strings.Repeat("../.. ", 10) + "./. .../..."}
 	for _, boards := range wide.Of(sums, sums[:1]) {
@@ -96,7 +95,7 @@ func TestSumsOfManyBoardsAreVerified(t *testing.T) {
 	}
 }
 
-// A value of a part, or of the sum, that is planted wrong is refused.
+// Verify rejects a wrong value of a part or of the sum.
 func TestPlantedValuesOfSums(t *testing.T) {
 	in, _ := solvedBoard(t, rows{squares{"../.. .../... ../.."}})
 	start := in.board.from
@@ -130,7 +129,7 @@ func TestPlantedValuesOfSums(t *testing.T) {
 	}
 }
 
-// cram is rows in which both players lay dominoes either way.
+// cram is rows of boards on which both players lay dominoes in both directions.
 type cram struct{ rows }
 
 func (c cram) Moves(at string, _ games.Player) (list []Move) {
@@ -142,8 +141,8 @@ func (c cram) Moves(at string, _ games.Player) (list []Move) {
 	return list
 }
 
-// Sums of numbers and of nimbers that are too large to search are verified, also where the distances of sums are
-// told, and whatever is changed in what is printed of them is refused.
+// Sums of numbers and of nimbers too large to search pass verification, also with distances. Any
+// change in what is printed is rejected.
 func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 	some, many := strings.Repeat("./. ... ", 12), strings.Repeat(".../... ", 9)
 	far := func(remoteness string) [2]string { return [2]string{`"remoteness":` + remoteness, `"remoteness":null`} }
@@ -195,7 +194,7 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 	}
 }
 
-// The number of a part that is planted wrong is refused.
+// Verify rejects a wrong nimber of a part.
 func TestPlantedNimbers(t *testing.T) {
 	in := unsolved(cram{rows{squares{".../... ../.. ../../.."}}}, true)
 	s, err := in.board.splitting(t.Context(), in.board.starts(), solver.Options{})

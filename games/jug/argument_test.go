@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// letters is who wins in each state of a row, as far as a table goes.
+// letters returns who wins in each state of a row of the table.
 func letters(t *table, row int64) []solver.Outcome {
 	all := make([]solver.Outcome, t.cells)
 	for cell := range all {
@@ -18,7 +18,7 @@ func letters(t *table, row int64) []solver.Outcome {
 	return all
 }
 
-// longTable is a table of so many rows, made one by one.
+// longTable returns a table of this many rows, each computed from those before.
 func longTable(t *testing.T, b *Board, rows int64) *table {
 	t.Helper()
 	long := newTable(b, rows)
@@ -28,10 +28,10 @@ func longTable(t *testing.T, b *Board, rows int64) *table {
 	return long
 }
 
-// What a replay argues about rows is so in a table whose rows were all made one by one:
-// the next row's moves lead to the rows that it is said to hang on, and one as far down as
-// any; two windows are the same, and none were before; each fold leads from a row to one
-// that is the same, from the jug's own to one that was settled before one's eyes.
+// The argument of a replay holds in a table whose rows were all computed. The next row depends on
+// the rows named, and on no row further down. The two windows named are equal and no earlier ones
+// were. Each fold leads from a row to an equal row, from the jug's own row to one settled in the
+// replay.
 func TestArguments(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 16))
 	seen := map[Kind]int{}
@@ -155,7 +155,7 @@ func TestArgumentsInWords(t *testing.T) {
 	}
 }
 
-// More stones than anybody can count come down in as many steps as their number has digits.
+// The folds for a huge number of stones take as many steps as the number has digits.
 func TestFoldsFromFarUp(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
 	start := s.board.Start(0)
@@ -180,7 +180,7 @@ func TestFoldsFromFarUp(t *testing.T) {
 	}
 }
 
-// What the solver holds in mind is the rows that a move of the row at work can lead to.
+// Holds returns the rows that a move from the current row can lead to.
 func TestHolds(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, 13)
 	r := mustReplay(t, s, s.board.Start(0)).(*Replay)

@@ -15,8 +15,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// draw is a random input: a few sizes, the largest of which may never fit, and numbers of
-// stones of all kinds.
+// draw draws an input: a few sizes, the largest of which may never fit, and various numbers of
+// stones.
 func draw(rng *rand.Rand) *input {
 	b := &Board{sizes: someSizes(rng, 1+rng.IntN(6), 6+rng.IntN(30)), rule: rules[rng.IntN(3)]}
 	if rng.IntN(4) == 0 {
@@ -32,8 +32,8 @@ func draw(rng *rand.Rand) *input {
 	return in
 }
 
-// printed is all that can be printed of an input: the judge's output by outcomes alone,
-// the document from a table.
+// printed returns everything that can be printed of an input: the judge's output from outcomes
+// alone and the document from a table.
 func printed(t testing.TB, in *input, opt solver.Options) (output.Printed, error) {
 	t.Helper()
 	judge, err := in.judge(t.Context(), opt)
@@ -48,8 +48,8 @@ func printed(t testing.TB, in *input, opt solver.Options) (output.Printed, error
 	return output.Printed{Judge: judge, Document: document}, err
 }
 
-// TestVerifyAccepts what is printed of random inputs, whichever way it was found out.
-// What is printed does not depend on the memory, where there is enough.
+// Verify accepts what is printed of random inputs, however it was computed. What is printed does
+// not depend on the memory if there is enough.
 func TestVerifyAccepts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	n := wide.Of(40, 10)
@@ -89,7 +89,7 @@ func TestVerifyAccepts(t *testing.T) {
 	}
 }
 
-// TestVerifyRefuses what a program with a fault would print.
+// Verify rejects output as a faulty program would print it.
 func TestVerifyRefuses(t *testing.T) {
 	for _, test := range []struct {
 		fault, in   string
@@ -145,8 +145,7 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// TestVerifyStops at the end of its context, and before it takes more memory than it
-// may.
+// Verify stops when its context has ended, and before it takes more memory than allowed.
 func TestVerifyStops(t *testing.T) {
 	for _, text := range []string{"2 3 6\n100000\n", "2 3 6\n1000000000000000000\n", "1 2 1000\n3000\n"} {
 		in, err := Game.Read([]byte(text), "test", nil, solver.Options{})

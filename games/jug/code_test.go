@@ -9,13 +9,13 @@ import (
 	"zugzwang/games"
 )
 
-// TestCodeBytes holds codes against what docs/codes.md says of their bytes.
+// The bytes of codes are as docs/codes.md describes them.
 func TestCodeBytes(t *testing.T) {
 	each, shared, never := mustNew(t, []int64{2, 5}, Each, 300), mustNew(t, []int64{2, 5}, Shared, 7), mustNew(t, []int64{1}, Never, 0)
 	for _, test := range []struct {
 		board *Board
 		moves []games.Move
-		want  []byte // who is to move, the rule, how many sizes less one, the sizes, the stones, the last move, the PASSes
+		want  []byte // player, rule, number of sizes less one, sizes, stones, last move, PASSes
 	}{
 		{each, nil, []byte{0, 0, 1, 1, 2, 0xac, 2, 0, 0}},
 		{each, []games.Move{{To: 5}}, []byte{1, 0, 1, 1, 2, 0xa7, 2, 3, 0}},

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// The table has no cells for sizes that are more than all stones, but a match can
-// start with one of them just taken: then nothing is banned.
+// A match may start after a size was taken that exceeds all stones. The table has no cells for
+// such sizes: then nothing is banned.
 func TestAfterASizeOfMoreThanAllStones(t *testing.T) {
 	const huge = 1 << 40
 	for rule := range Never + 1 {
@@ -36,8 +36,8 @@ func TestAfterASizeOfMoreThanAllStones(t *testing.T) {
 	}
 }
 
-// What is carried to a jug is known to its solution; the size that was just taken
-// stays the same by its number.
+// carry takes a position to a jug whose solution knows it. The size taken last is identified by
+// its number of stones.
 func TestCarry(t *testing.T) {
 	from, to := mustNew(t, []int64{1, 3, 4}, Each, 10), mustNew(t, []int64{2, 3, 4}, Shared, 8)
 	for _, test := range []struct {
@@ -46,9 +46,9 @@ func TestCarry(t *testing.T) {
 	}{
 		{Position{7, 1, 0, 1}, Position{7, 1, 0, 1}, true},
 		{Position{7, 2, Mover | Other, 0}, Position{7, 2, Mover | Other, 0}, true},
-		{Position{7, 0, 0, 0}, Position{}, false},     // nobody takes 1 there
-		{Position{9, 1, 0, 0}, Position{}, false},     // there are 8 stones at the most
-		{Position{7, 1, Other, 0}, Position{}, false}, // there is one PASS for both
+		{Position{7, 0, 0, 0}, Position{}, false},     // the other jug has no size 1
+		{Position{9, 1, 0, 0}, Position{}, false},     // the other jug has at most 8 stones
+		{Position{7, 1, Other, 0}, Position{}, false}, // the other jug has one PASS for both players
 		{Position{8, None, 0, 0}, Position{8, None, 0, 0}, true},
 	} {
 		got, ok := carry(from, test.p, to)
@@ -56,7 +56,7 @@ func TestCarry(t *testing.T) {
 			t.Errorf("%+v: %+v, %v, want %+v, %v", test.p, got, ok, test.want, test.ok)
 		}
 	}
-	last := Position{7, 1, 0, 0} // 3, the second size
+	last := Position{7, 1, 0, 0} // the second size, 3, was taken last
 	if got, ok := carry(from, last, mustNew(t, []int64{3, 4}, Each, 10)); !ok || got.(Position).Last != 0 {
 		t.Errorf("after 3: %+v, %v", got, ok)
 	}

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// TestExplore walks all states of random boards: numbers and states are one for
-// one, and the states before a state are exactly those with a move to it.
+// Explorer numbers every state of random boards once. Before lists exactly the states with a move
+// to a state.
 func TestExplore(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	for range wide.Of(40, 12) {
@@ -39,15 +39,14 @@ func TestExplore(t *testing.T) {
 	}
 }
 
-// among reports whether a position is among a solution's states.
+// among reports whether a position is one of a solution's states.
 func among(s *Solution, p games.Position) bool {
 	_, ok := s.Index(p)
 	return ok
 }
 
-// TestStand: a place stands for a position exactly where it wears a mark, which
-// is that position's verdict, and the position's spot is that place. A legal
-// move's target stands for the position it leads to.
+// A place with a mark stands for a position, and the mark is its verdict. Place of that position
+// is the place. The target of a legal move stands for the position after it.
 func TestStand(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range 20 {
@@ -78,7 +77,7 @@ func TestStand(t *testing.T) {
 	}
 }
 
-// TestStates counts a board's states and finds its longest win.
+// States returns the number of a board's states, and the walk finds the longest win.
 func TestStates(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, 13)
 	if got := s.States(); got != 2*14*15 {
@@ -102,7 +101,7 @@ func TestStates(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", p, got, want)
 		}
 	}
-	// As many stones as there are numbers for: the table's states.
+	// With the largest number of stones the states are those of the table.
 	s = mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
 	if _, ok := s.Index(s.board.Start(0)); ok || s.States() != int(2*s.Rows()*15) {
 		t.Errorf("10^18 stones: %d states, the start among them: %v", s.States(), ok)

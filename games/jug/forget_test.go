@@ -7,7 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// What somebody sees who forgets the ban, or the PASS, and what tempts most.
+// The moves that remain if somebody forgets the ban or the PASS, and the most tempting of them.
 func TestForgetting(t *testing.T) {
 	for _, test := range []struct {
 		rule                         Rule
@@ -17,7 +17,7 @@ func TestForgetting(t *testing.T) {
 		{Each, Position{10, None, 0, 0}, "1 3 4 PASS", "1 3 4 PASS", "1 3 4", "4"},
 		{Each, Position{10, 1, 0, 0}, "1 4 PASS", "1 3 4 PASS", "1 4", "4"},
 		{Each, Position{3, 1, 0, 1}, "1 PASS", "1 3 PASS", "1", "1"},
-		{Each, Position{10, Passed, Other, 0}, "1 3 4", "1 3 4", "1 3 4", "4"}, // that a PASS may not answer one is remembered
+		{Each, Position{10, Passed, Other, 0}, "1 3 4", "1 3 4", "1 3 4", "4"}, // the rule that a PASS may not answer a PASS is not forgotten
 		{Each, Position{0, 2, 0, 0}, "PASS", "PASS", "", "PASS"},
 		{Each, Position{4, 2, Mover, 1}, "1 3", "1 3 4", "1 3", "3"},
 		{Shared, Position{5, 0, 0, 0}, "3 4 PASS", "1 3 4 PASS", "3 4", "4"},

@@ -173,7 +173,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// accepts requires what is printed of an input's answer to pass the check.
+// accepts requires what is printed of an input's answer to pass verification.
 func accepts(t testing.TB, in games.Input, a games.Answer) {
 	t.Helper()
 	document, err := output.JSON(a.Document(), solver.Options{})

@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// holds requires the window to tell the same winners as the table, row by row as
-// they pass, and in all rows and far beyond by their period.
+// holds requires the window of rows to give the winners of the table: row by row as it moves, and
+// by its period for all rows and far beyond them.
 func holds(t *testing.T, sizes []int64, rule Rule, rows int64) {
 	t.Helper()
 	b := mustNew(t, sizes, rule, rows-1)
@@ -50,8 +50,8 @@ func holds(t *testing.T, sizes []int64, rule Rule, rows int64) {
 	}
 }
 
-// TestOutcomesAgainstTable: all sets of up to three sizes up to 10, and larger
-// ones at random.
+// The window agrees with the table for all sets of up to three sizes up to 10, and for larger
+// random ones.
 func TestOutcomesAgainstTable(t *testing.T) {
 	for _, rule := range rules {
 		for a := int64(1); a <= 10; a++ {
@@ -69,7 +69,7 @@ func TestOutcomesAgainstTable(t *testing.T) {
 	}
 }
 
-// TestEverySetOfSizes of 1..8.
+// The window agrees with the table for every set of sizes from 1 to 8.
 func TestEverySetOfSizes(t *testing.T) {
 	for set := 1; set < 1<<8; set++ {
 		var sizes []int64
@@ -84,7 +84,7 @@ func TestEverySetOfSizes(t *testing.T) {
 	}
 }
 
-// TestPrintsCollide: a fingerprint that is always the same must not be believed.
+// Equal fingerprints of different windows are not taken for equal windows.
 func TestPrintsCollide(t *testing.T) {
 	r := newWindow([]int64{2, 3, 7}, Each)
 	r.run(1)
@@ -95,15 +95,15 @@ func TestPrintsCollide(t *testing.T) {
 	}
 }
 
-// TestDirectJudge: the judge's output is the same with and without the table, at
-// the ends of what windows there are.
+// The judge's output is the same with the table and without it, for the smallest and largest
+// windows.
 func TestDirectJudge(t *testing.T) {
 	for _, text := range []string{
 		"1 3 5\n1\n2\n3\n0\n1000000000000000000\n",
 		"7\n0\n3\n",                   // no size can be taken
-		"2 4 1000000000000\n10\n40\n", // nor the largest
+		"2 4 1000000000000\n10\n40\n", // the largest size does not fit
 		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n100\n1000\n",
-		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n3\n", // but not within the stones
+		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n3\n", // the larger sizes do not fit in 3 or 9 stones
 		"3 1000\n5000\n999\n1000000000000\n",
 	} {
 		for _, rule := range ruleNames {
@@ -123,7 +123,7 @@ func TestDirectJudge(t *testing.T) {
 	}
 }
 
-// TestDirectJudgeRefuses what needs too much memory, and stops when told to.
+// The judge refuses what needs too much memory, and stops when its context has ended.
 func TestDirectJudgeRefuses(t *testing.T) {
 	in := input{mustNew(t, []int64{1, 1 << 59}, Each, 1<<59), []int64{1 << 59}}
 	_, err := in.judge(t.Context(), solver.Options{})
@@ -138,8 +138,7 @@ func TestDirectJudgeRefuses(t *testing.T) {
 	}
 }
 
-// TestManySizesOfManyStones: 10^18 stones and more sizes than a lane has bits, in
-// memory for a window.
+// 10^18 stones with more sizes than a word has bits are answered in the memory of one window.
 func TestManySizesOfManyStones(t *testing.T) {
 	var sizes []int64
 	for i := range int64(300) {
@@ -154,8 +153,7 @@ func TestManySizesOfManyStones(t *testing.T) {
 	}
 }
 
-// BenchmarkRows is how fast rows come: outcomes alone, and the table with
-// remotenesses beside them.
+// BenchmarkRows times the rows: outcomes alone, and for comparison the table with remotenesses.
 func BenchmarkRows(b *testing.B) {
 	const rows = 1 << 20
 	for _, sizes := range [][]int64{{1, 3, 4}, {3, 8, 10}, {2, 7}, {1, 2, 3, 4, 5}, {3, 50, 1000}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, someSizes(rand.New(rand.NewPCG(1, 1)), 30, 60)} {
@@ -180,7 +178,7 @@ func BenchmarkRows(b *testing.B) {
 	}
 }
 
-// BenchmarkLargest is a judge's answer for 10^18 stones.
+// BenchmarkLargest times a judge's answer for 10^18 stones.
 func BenchmarkLargest(b *testing.B) {
 	for name, sizes := range map[string][]int64{"1 3 4": {1, 3, 4}, "4 7 10": {4, 7, 10}, "8 9 10": {8, 9, 10}, "30 41 55": {30, 41, 55}} {
 		b.Run(name, func(b *testing.B) {
@@ -195,8 +193,8 @@ func BenchmarkLargest(b *testing.B) {
 	}
 }
 
-// Where no period turns up, jugs are answered as long as their rows are not too many to
-// go through, and refused beyond; how far that is, is what progress counts to.
+// If outcomes have no period, jugs are answered up to a limit of rows and refused beyond it.
+// Progress counts up to that limit.
 func TestOutcomesWithoutEnd(t *testing.T) {
 	for _, test := range []struct {
 		heaps []int64

@@ -10,8 +10,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// What a step says of a state, and the arrows that it has, are asked of a reference that
-// plays the rules out: of every state of all small boards.
+// The words and arrows of a step agree with a reference that plays by the rules, for every state
+// of all small boards.
 func TestStepsTellTheTruth(t *testing.T) {
 	const most = 9 // stones
 	told := map[string]int{}
@@ -50,7 +50,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 					t.Fatalf("%s: %+v, in truth %+v: %q, arrows %v: %s", s.board.Title(), state, v, step.Plain, step.Arrows, what)
 				}
 				var want []games.Arrow
-				var says, longest []string // one of these; and the moves of a lost state that lead to the longest way
+				var says, longest []string // says: a right sentence; longest: the moves of a lost state that last longest
 				kind := "lost"
 				for _, reply := range replies {
 					w := ref.value(reply)

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// preset reads one of the boards to start from.
+// preset reads a board to start from and solves it.
 func preset(t *testing.T, name string) (*Board, *Solution, *games.Analysis) {
 	t.Helper()
 	raw, err := os.ReadFile("../../assets/boards/jug/" + name + ".txt")
@@ -36,11 +36,11 @@ func preset(t *testing.T, name string) (*Board, *Solution, *games.Analysis) {
 	return b, s, games.Analyse(b, s, b.Start(0))
 }
 
-// TestPresets holds what the boards to start from say of themselves.
+// The claims in the descriptions of the boards to start from are true.
 func TestPresets(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		want   string // the verdict for F
+		want   string // the verdict for First
 		wins   string // the moves that win, best first
 		period [2]int64
 	}{

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// reference plays the rules out by trying everything. It knows players by who
-// they are and a ban by the number banned, unlike the table.
+// reference solves by trying everything. Unlike the table it identifies players by name and a ban
+// by the banned number.
 type reference struct {
 	sizes []int64
 	rule  Rule
@@ -17,7 +17,7 @@ type reference struct {
 
 type refState struct {
 	stones int64
-	banned int64 // 0 if nothing is
+	banned int64 // 0 if no number is banned
 	passed bool  // PASS was just said
 	used   [2]bool
 	turn   games.Player
@@ -71,7 +71,7 @@ func (r *reference) replies(s refState) []refState {
 	return all
 }
 
-// translate is a state of the reference as a position.
+// translate returns a state of the reference as a position.
 func (r *reference) translate(s refState) Position {
 	p := Position{Stones: s.stones, Last: None, Player: s.turn}
 	for i, size := range r.sizes {
@@ -116,9 +116,8 @@ func triples(most int64, f func(sizes []int64)) {
 
 var rules = []Rule{Each, Shared, Never}
 
-// TestTableAgainstReference holds every position of every game from up to 30
-// stones, with all triples of sizes up to 6 and all pairs and single ones among
-// them, against the reference.
+// Every position with up to 30 stones has the verdict of the reference, for all sets of one to
+// three sizes up to 6.
 func TestTableAgainstReference(t *testing.T) {
 	const most = 30
 	positions := 0
@@ -156,9 +155,8 @@ func TestTableAgainstReference(t *testing.T) {
 	}
 }
 
-// TestPassRulesFromTheStart: a PASS each and one PASS for both make the same
-// player win every game of the contest, in as many plies, but not from every
-// position of it.
+// In every game of the contest the same player wins in the same number of plies, whether each
+// player has a PASS or both share one. From some other positions the outcomes differ.
 func TestPassRulesFromTheStart(t *testing.T) {
 	differ := 0
 	triples(10, func(sizes []int64) {
@@ -168,7 +166,7 @@ func TestPassRulesFromTheStart(t *testing.T) {
 			if v != w {
 				t.Errorf("%v, %d stones: %v with a PASS each, %v with one for both", sizes, n, v, w)
 			}
-			// The other player has said PASS a while ago.
+			// the other player has said PASS earlier
 			v = each.Verdict(Position{n, 0, Other, 0})
 			w = shared.Verdict(Position{n, 0, Mover | Other, 0})
 			if v.Outcome != w.Outcome {

@@ -2,7 +2,7 @@ package jug
 
 import "testing"
 
-// What cannot be taken or said now has its reason, under every rule about PASS.
+// Refuse gives the reason why a move is illegal, under every rule about PASS.
 func TestRefuse(t *testing.T) {
 	for _, test := range []struct {
 		rule Rule

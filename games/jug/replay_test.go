@@ -23,13 +23,13 @@ func mustReplay(t testing.TB, s *Solution, p games.Position) replays.Replay {
 	return r
 }
 
-// someBoard is a small board of random sizes, rule and stones.
+// someBoard returns a small random board.
 func someBoard(t testing.TB, rng *rand.Rand) *Board {
 	t.Helper()
 	return mustNew(t, someSizes(rng, 1+rng.IntN(5), 12), rules[rng.IntN(3)], rng.Int64N(30))
 }
 
-// places lists every place of the rows 0..n, whether or not it is a position's.
+// places returns every place of the rows 0..n, also those without a position.
 func places(b *Board, n int64) []games.Place {
 	var all []games.Place
 	for stones := range n + 1 {
@@ -42,8 +42,8 @@ func places(b *Board, n int64) []games.Place {
 	return all
 }
 
-// TestReplay holds replays of random boards against the solver's own steps and
-// against the solution, at every moment and for every place.
+// Replays of random boards agree with the solver's steps and with the solution, after every number
+// of steps and for every place.
 func TestReplay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for range wide.Of(40, 10) {
@@ -120,8 +120,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestReplayWaits: what waits is the rest of the row at work, for no reply but
-// those that are not settled.
+// The places that wait are those of the current row. The note counts replies that are not settled.
 func TestReplayWaits(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	seen := map[string]int{}
@@ -186,7 +185,7 @@ func TestReplayWords(t *testing.T) {
 	}
 }
 
-// upTo lists 1..k.
+// upTo returns 1..k.
 func upTo(k int64) []int64 {
 	sizes := make([]int64, k)
 	for i := range sizes {
@@ -196,7 +195,7 @@ func upTo(k int64) []int64 {
 }
 
 func TestReplayStops(t *testing.T) {
-	s := mustSolve(t, []int64{1, 100, 1000}, Each, 100_000) // which come again far up
+	s := mustSolve(t, []int64{1, 100, 1000}, Each, 100_000) // whose rows repeat late
 	ctx, cancel := context.WithCancel(t.Context())
 	if _, err := s.Replay(ctx, s.board.Start(0), solver.Options{Progress: func(done, _ int64) {
 		if done > 0 {
@@ -212,7 +211,7 @@ func TestReplayStops(t *testing.T) {
 	}
 }
 
-// BenchmarkReplay is of 56,056 rows, most of a million steps.
+// BenchmarkReplay times a replay of 56,056 rows, nearly a million steps.
 func BenchmarkReplay(b *testing.B) {
 	s := mustSolve(b, []int64{1, 100, 1000}, Each, 66_666)
 	b.Run("make", func(b *testing.B) {
@@ -223,7 +222,7 @@ func BenchmarkReplay(b *testing.B) {
 	})
 	r := mustReplay(b, s, s.board.Start(0))
 	row := s.Row()
-	b.Run("seek", func(b *testing.B) { // and the marks of a window of 20 rows
+	b.Run("seek", func(b *testing.B) { // and reads the marks of 20 rows
 		n := 0
 		for b.Loop() {
 			n = (n + 314_159) % r.Len()
@@ -245,7 +244,7 @@ func BenchmarkReplay(b *testing.B) {
 	})
 }
 
-// The solver that is watched is the one that coloured the board.
+// The text about the replay says that the solver shown is the one that solved the board.
 func TestWatched(t *testing.T) {
 	if !strings.Contains(Game.Watched, "very solver") {
 		t.Errorf("%q", Game.Watched)

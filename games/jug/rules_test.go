@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// play makes moves by their names.
+// play makes moves by their names and returns the position after them.
 func play(t *testing.T, b *Board, p games.Position, names ...string) games.Position {
 	t.Helper()
 next:
@@ -41,8 +41,8 @@ func TestRules(t *testing.T) {
 		what   string
 		rule   Rule
 		stones int64
-		moves  string // played one after the other
-		legal  string // after that
+		moves  string // moves made first
+		legal  string // the legal moves after them
 	}{
 		{"the first move is free", Each, 10, "", "2 3 6 PASS"},
 		{"what was just taken is banned", Each, 10, "3", "2 6 PASS"},
@@ -148,10 +148,11 @@ func TestReason(t *testing.T) {
 	}
 }
 
-// clause is what a reason says of some moves: which, if they are told, and the answer.
+// clause matches one part of a reason: for which moves it holds, if it says so, and the answer to
+// them.
 var clause = regexp.MustCompile(`(?:if Second ([^,;]*(?:, \d+[^,;]*)*), |otherwise )First (?:takes (\d+)|says (PASS))`)
 
-// answered reports whether the answers that a reason tells win against all moves.
+// answered reports whether the answers in a reason win against all moves.
 func answered(s *Solution, p games.Position, why string) bool {
 	for _, m := range s.board.Moves(p) {
 		reply := ""
@@ -171,7 +172,7 @@ func answered(s *Solution, p games.Position, why string) bool {
 	return true
 }
 
-// TestReasonsAreTrue reads the reasons of a whole table back.
+// The reasons of all positions in a table are true.
 func TestReasonsAreTrue(t *testing.T) {
 	for _, rule := range rules {
 		s := mustSolve(t, []int64{1, 3, 4}, rule, 12)
@@ -209,7 +210,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	}
 }
 
-// TestRandom requires boards on which the first move matters.
+// On a random board the first move matters.
 func TestRandom(t *testing.T) {
 	for size := 1; size <= 3; size++ {
 		for seed := range uint64(50) {
@@ -226,8 +227,8 @@ func TestRandom(t *testing.T) {
 	}
 }
 
-// What a PASS may answer is told once a few takes empty the jug, and what it may not when it has
-// just been answered with one.
+// Remind says that a PASS may not answer a PASS: once few moves can empty the jug, and after a
+// PASS.
 func TestRemind(t *testing.T) {
 	for _, test := range []struct {
 		rule Rule

@@ -39,7 +39,7 @@ func someSizes(rng *rand.Rand, k, most int) []int64 {
 	return sizes
 }
 
-// filled is a table with every row computed.
+// filled returns a table with all its rows computed.
 func filled(b *Board, rows int64) *table {
 	t := newTable(b, rows)
 	for n := range t.rows {
@@ -48,8 +48,7 @@ func filled(b *Board, rows int64) *table {
 	return t
 }
 
-// TestTableAgainstRetrograde solves random tables the other way round, from the
-// positions without a move backwards.
+// Random tables have the verdicts of retrograde analysis, which works from the end.
 func TestTableAgainstRetrograde(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 60 {
@@ -66,8 +65,7 @@ func TestTableAgainstRetrograde(t *testing.T) {
 	}
 }
 
-// TestGraph requires every id to name one position, and both directions of the
-// graph to list the same moves.
+// Every id of the graph names one position. Successors and predecessors list the same moves.
 func TestGraph(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for range 30 {
@@ -100,8 +98,7 @@ func TestGraph(t *testing.T) {
 	}
 }
 
-// TestPeriod compares the period with the first repeated window of rows, found
-// by keeping all windows as they are.
+// The period is that of the first repeated window of rows, found by comparing all windows.
 func TestPeriod(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	found := 0
@@ -142,8 +139,8 @@ func TestPeriod(t *testing.T) {
 	}
 }
 
-// TestBeyondTheTable makes a large board be answered from the period, for want of
-// memory, and compares it with the whole table.
+// With little memory a large board is answered from its period. The answers are those of the whole
+// table.
 func TestBeyondTheTable(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 10 {
@@ -171,7 +168,7 @@ func TestBeyondTheTable(t *testing.T) {
 	}
 }
 
-// TestMostStones plays with 10^18 stones.
+// 10^18 stones can be played.
 func TestMostStones(t *testing.T) {
 	for _, rule := range rules {
 		s := mustSolve(t, []int64{2, 3, 6}, rule, maxStones)
@@ -192,12 +189,12 @@ func TestMostStones(t *testing.T) {
 			p = s.board.Play(p, a.Options[0].Move)
 		}
 	}
-	// Without a second size nobody can move twice, however many stones there are.
+	// With a single size nobody can move twice in a row, however many stones there are.
 	s := mustSolve(t, []int64{1}, Never, maxStones)
 	if got := s.Verdict(Position{maxStones - 1, 0, Mover | Other, 1}); got != (solver.Verdict{Outcome: solver.Lose}) {
 		t.Errorf("1 stone taken and banned: %v", got)
 	}
-	// Sizes that never fit make no difference, but no period for ever either.
+	// A size that never fits does not change outcomes, but there is no period.
 	s = mustSolve(t, []int64{2, 3, 6, maxStones + 7}, Each, maxStones)
 	want := mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
 	if s.Verdict(s.board.Start(0)) != want.Verdict(want.board.Start(0)) {
@@ -222,8 +219,7 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
-// TestRefusedAtOnce refuses what no table allowed could settle before it begins with
-// any.
+// A board too large for any table allowed is refused before the work begins.
 func TestRefusedAtOnce(t *testing.T) {
 	for _, b := range []*Board{
 		mustNew(t, []int64{1, maxStones}, Each, maxStones),
@@ -254,8 +250,7 @@ func TestSolveStops(t *testing.T) {
 	}
 }
 
-// TestSteps requires every state of the board to be told once, after the reply
-// that decides it.
+// Every state of the board is told once, after the reply that decides it.
 func TestSteps(t *testing.T) {
 	for _, rule := range rules {
 		b := mustNew(t, []int64{1, 3, 4}, rule, 20)
@@ -287,8 +282,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// TestPerfectPlay lets both sides play perfectly from every state: that takes
-// exactly as many plies as its remoteness.
+// From every state perfect play of both sides takes exactly the remoteness.
 func TestPerfectPlay(t *testing.T) {
 	for _, rule := range rules {
 		s := mustSolve(t, []int64{1, 3, 4}, rule, 25)
