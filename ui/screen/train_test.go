@@ -340,6 +340,17 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	})
 }
 
+// In a narrow window what is told of a puzzle gives way to the name of the game.
+func TestTrainHeadingFits(t *testing.T) {
+	g, _ := catalog.Find("hackenbush")
+	for width, want := range map[int]string{80: "  once more: missed in a match on 2026-11-20\n", 60: "  once more\n"} {
+		d := training(t, g, nil, width, 20)
+		d.trainer().Ask(&train.Asked{Puzzle: puzzleOf(t, g), Once: train.Missed{Code: "zz1-a", Day: "2026-11-20"}})
+		d.press("z")
+		d.see(" "+g.Name+"  ", want)
+	}
+}
+
 // The day's puzzle is that of the date, of any game; it counts once, says whether it is done, and
 // leads on to training. Tomorrow it makes the streak longer, and what was missed comes back.
 func TestTodaysPuzzle(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	"zugzwang/games/english"
 	"zugzwang/solver"
@@ -68,23 +69,34 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 // heading draws the game, the board, and the puzzle's level or day.
 func (t *Trainer) heading(c *paint.Canvas) {
 	th := t.Ses.Theme
-	which := t.Head()
-	right := c.Width() - 1
-	c.Right(right, 0, th.Words(which), th.Key)
-	name := "Today"
-	if g := t.Game(); g != nil {
-		name = g.Name
-	}
-	x := c.Text(1, 0, th.Words(name), th.Title)
+	c.Right(c.Width()-1, 0, t.which(c.Width()), th.Key)
+	x := c.Text(1, 0, th.Words(t.named()), th.Title)
 	if t.Asked() != nil {
 		c.Text(x+2, 0, th.Words(kit.TitleIn(t.titleRoom(c.Width()), th.Words(kit.TitleOf(t.Asked().Board)))), th.Faint)
 	}
 }
 
+// named returns the name of the game, for the first line.
+func (t *Trainer) named() string {
+	if g := t.Game(); g != nil {
+		return g.Name
+	}
+	return "Today"
+}
+
+// which returns which puzzle it is, beside the game's name in a window of width w: without what
+// follows a colon if there is no room.
+func (t *Trainer) which(w int) string {
+	th := t.Ses.Theme
+	head := th.Words(t.Head())
+	short, _, _ := strings.Cut(head, ":")
+	return paint.Fitting(w-4-paint.Width(th.Words(t.named())), head, short, "")
+}
+
 // titleRoom returns how many cells the first line of a window of width w has for the board's
 // title.
 func (t *Trainer) titleRoom(w int) int {
-	return w - 6 - paint.Width(t.Asked().Board.Game().Name) - paint.Width(t.Ses.Theme.Words(t.Head()))
+	return w - 6 - paint.Width(t.Asked().Board.Game().Name) - paint.Width(t.which(w))
 }
 
 // empty is drawn instead of a puzzle while there is none.
