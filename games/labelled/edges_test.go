@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver"
 )
 
-// judged is what the start of an edge list is worth.
+// judged returns the verdict of the start of an edge list.
 func judged(t failer, g *labelled.Graph) string {
 	t.Helper()
 	a, err := input(t, g.Game()).Solve(context.Background(), solver.Options{})
@@ -23,7 +23,7 @@ func judged(t failer, g *labelled.Graph) string {
 	return strings.TrimSpace(string(a.Judge()))
 }
 
-// An edge list is the same game as the drawing that says the same.
+// An edge list gives the same game as the DOT drawing with the same edges.
 func TestEdgeLists(t *testing.T) {
 	for _, c := range []struct{ list, drawing, want string }{
 		{"a b\nb c\nc result=win", "digraph { a -> b -> c; c [result=win] }", "Win 2"},
@@ -52,7 +52,7 @@ func TestEdgeLists(t *testing.T) {
 	}
 }
 
-// The lists in the guide say the same as the drawing before them.
+// The lists in the guide give the same games as the drawings before them.
 func TestListsInTheGuide(t *testing.T) {
 	text, err := os.ReadFile("../../docs/rules.md")
 	if err != nil {

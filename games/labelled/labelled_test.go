@@ -20,13 +20,13 @@ import (
 	"zugzwang/solver"
 )
 
-// failer is a test of either kind.
+// failer is the part of *testing.T and *rapid.T that the helpers use.
 type failer interface {
 	Helper()
 	Fatalf(string, ...any)
 }
 
-// load is the graph of a drawing that is a game of its own.
+// load returns the graph of a drawing that is a game of its own.
 func load(t failer, text string) *labelled.Graph {
 	t.Helper()
 	g, err := labelled.Load("test.dot", []byte(text), solver.Options{})
@@ -36,7 +36,7 @@ func load(t failer, text string) *labelled.Graph {
 	return g
 }
 
-// input is the input of a game's only board.
+// input returns the input of a game with a single board.
 func input(t failer, g *games.Game) games.Input {
 	t.Helper()
 	in, err := g.On(params.Values{}, nil)
@@ -46,8 +46,8 @@ func input(t failer, g *games.Game) games.Input {
 	return in
 }
 
-// answered is what a drawing is worth, held against the definition, and against its own
-// drawing read again.
+// answered returns the judge's output and the document for a drawing. It checks them by the
+// definition, and draws and reads the graph again.
 func answered(t failer, text string) (judge, document string) {
 	t.Helper()
 	in := input(t, load(t, text).Game())
@@ -66,7 +66,7 @@ func answered(t failer, text string) (judge, document string) {
 	if err := games.Verify(context.Background(), in, output.Printed{Judge: a.Judge(), Document: doc.Bytes(), Drawing: dot.Bytes()}, solver.Options{}); err != nil {
 		t.Fatalf("%s\n%v", text, err)
 	}
-	if !strings.Contains(dot.String(), "result=") && !strings.Contains(dot.String(), "owner=") { // then it is dag's
+	if !strings.Contains(dot.String(), "result=") && !strings.Contains(dot.String(), "owner=") { // otherwise it is a drawing of DAG tokens
 		if string(a.Judge()) != "Loop\n" {
 			t.Fatalf("%s\n%s without an end", text, a.Judge())
 		}
@@ -84,7 +84,8 @@ func answered(t failer, text string) (judge, document string) {
 
 func TestDrawings(t *testing.T) {
 	for _, c := range []struct{ text, judge, player, best string }{
-		// Results are for the player to move, and without one nobody can move.
+		// Results are from the view of the player to move. A node without a result and without a
+		// move is lost.
 		{`digraph { a [result=win] }`, "Win 0", "0", ""},
 		{`digraph { a [result=draw] }`, "Draw", "0", ""},
 		{`digraph { a [result=Lose] }`, "Lose 0", "0", ""},
@@ -94,7 +95,7 @@ func TestDrawings(t *testing.T) {
 		{`digraph { a -> b -> c -> a; b -> d; d [result=win] }`, "Loop", "0", `"b"`},
 		{`digraph { a -> b -> c -> a; b -> d; d [result=lose] }`, "Lose 2", "0", `"b"`},
 
-		// The owner of a node moves there, whoever came.
+		// The owner of a node moves there, whoever moved before.
 		{`digraph { a [owner=0]; a -> b -> c; b [owner=0]; c [owner=1] }`, "Win 2", "0", `"b"`},
 		{`digraph { a [owner=0]; a -> b -> c; b [owner=1]; c [owner=1] }`, "Win 2", "0", `"b"`},
 		{`digraph { a [owner=0]; a -> b -> c; b [owner=1]; c [owner=0] }`, "Lose 2", "0", `"b"`},
@@ -104,12 +105,12 @@ func TestDrawings(t *testing.T) {
 		{`digraph { a [owner=1]; a -> b; b [owner=1] }`, "Lose 1", "1", `"b"`},
 		{`digraph { a [owner=1]; a -> a }`, "Loop", "1", `"a"`},
 
-		// Where it starts.
+		// The node where play starts.
 		{`digraph { a -> b -> c; c [result=win]; b [token=1] }`, "Lose 1", "0", `"c"`},
 		{`digraph { b -> c; a -> b; c [result=win] }`, "Win 2", "0", `"b"`},
 		{`digraph { b -> c; c -> b; c [owner=1 token=0] }`, "Loop", "0", `"c"`},
 
-		// DOT: quotes, subgraphs, what is usual in them, edges that are there twice.
+		// DOT features: quotes, subgraphs, attributes, repeated edges.
 		{`DIGRAPH { "a b" -> {"c d" e} -> f; "a b" -> e; f ["RESULT"="draw"] }`, "Draw", "0", `"c d","e"`},
 		{`digraph { subgraph x { node [owner=1]; a; b }; a -> b -> c -> d }`, "Lose 3", "1", `"b"`},
 		{`digraph { { node [owner=1] a } b [owner=0] b -> a }`, "Win 1", "0", `"a"`},
@@ -122,7 +123,7 @@ func TestDrawings(t *testing.T) {
 	}
 }
 
-// The drawings in the guide are games.
+// The drawings in the guide can be read.
 func TestGuideIsRight(t *testing.T) {
 	text, err := os.ReadFile("../../docs/rules.md")
 	if err != nil {
@@ -172,7 +173,7 @@ func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 	}
 }
 
-// anyDrawing draws a graph, and the moves that its nodes have by name.
+// anyDrawing draws a graph, and returns the moves of its nodes by name.
 func anyDrawing(t *rapid.T) (text string, moves map[string][]string, owner map[string]string) {
 	var w strings.Builder
 	moves, owner = map[string][]string{}, map[string]string{}
@@ -204,7 +205,7 @@ func anyDrawing(t *rapid.T) (text string, moves map[string][]string, owner map[s
 	return w.String(), moves, owner
 }
 
-// What is read is what was drawn, and its answer is that of the definition.
+// A graph is read as it was drawn, and its answer is that of the definition.
 func TestAnyDrawing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, moves, owner := anyDrawing(t)
@@ -272,7 +273,7 @@ func TestCodesHoldTheDrawing(t *testing.T) {
 	}
 }
 
-// Codes that nobody gave out are refused.
+// Codes that the program would not write are refused.
 func TestForgedCodes(t *testing.T) {
 	real := load(t, "digraph { a -> b; a [owner=1] }").Game()
 	other := load(t, "digraph { x -> y; x [owner=1] }").Game()
@@ -286,7 +287,8 @@ func TestForgedCodes(t *testing.T) {
 	}
 }
 
-// A node can be put before the wrong player by hand, who passes unless the play is over.
+// A position may have a player to move who is not the node's owner. That player passes, unless
+// play is over.
 func TestWrongPlayer(t *testing.T) {
 	b := input(t, load(t, "digraph { a -> b -> c; a [owner=1]; c [owner=1 result=win] }").Game()).Board()
 	p := finite.Position{Player: 0, State: "a"}

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// annotated is the text of a match that was played by moves as they are typed.
+// annotated plays moves as they are typed and returns the annotated text of the match.
 func annotated(t *testing.T, m *matches.Match, moves ...string) string {
 	t.Helper()
 	s, err := m.Board.Solve(t.Context(), solver.Options{})
@@ -50,7 +50,7 @@ func TestAnnotate(t *testing.T) {
 		hints int
 		drawn bool
 		moves string
-		want  string // between the board's line and the code
+		want  string // the text between the line of the board and the code
 	}{
 		{"no move", twoPeople, 0, false, "", "Rick (person) against Morty (person).\nNot ended after 0 plies."},
 		{
@@ -98,7 +98,7 @@ func TestAnnotate(t *testing.T) {
 	}
 }
 
-// Of sums the totals are told; moves that were taken back are told of too.
+// The notes on a sum include its totals. Moves that were taken back are included too.
 func TestAnnotateSums(t *testing.T) {
 	fence, _ := catalog.Find("fence")
 	presets, err := catalog.Presets(fence)
@@ -113,7 +113,7 @@ func TestAnnotateSums(t *testing.T) {
 	}
 }
 
-// Of a match without an end a part is told, and the rest counted.
+// Only the first moves of a very long match are listed; the others are counted.
 func TestAnnotateIsBounded(t *testing.T) {
 	b, err := jug.New([]int64{1, 2}, jug.Rule(0), 2*matches.MostAnnotated)
 	if err != nil {
@@ -129,8 +129,8 @@ func TestAnnotateIsBounded(t *testing.T) {
 	}
 }
 
-// Variations stand in brackets behind the move that they leave out, those within one behind
-// its own.
+// A variation is in brackets after the move that it replaces. A variation of a variation is after
+// that one's move.
 func TestAnnotateVariations(t *testing.T) {
 	circle, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	if err != nil {
@@ -156,7 +156,7 @@ func TestAnnotateVariations(t *testing.T) {
 	}
 }
 
-// Of a long match what was played is told first, and then as many variations as have room.
+// In a long match the moves played come first, then as many variations as there is room for.
 func TestAnnotateLeavesVariationsOut(t *testing.T) {
 	m := steps(t, matches.MostAnnotated-3)
 	for ply := range 5 {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// A match between somebody, who plays the first move that comes, and the perfect player.
+// A match between a person, who always plays the first move listed, and the perfect player.
 func ExampleMatch() {
 	b, err := berzerk.New(8, [2][]int{{1, 2}, {1, 3}}, 2)
 	if err != nil {

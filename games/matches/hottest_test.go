@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// switches is a sum of games, solved.
+// switches returns a sum of games as a board, and its solution.
 func switches(t *testing.T, sum string) (games.Board, games.Solution) {
 	t.Helper()
 	all := catalog.Bundled()
@@ -38,14 +38,14 @@ func named(b games.Board, p games.Position, list []games.Move) (names []string) 
 	return names
 }
 
-// Hottest first moves in the hottest part, for either player, and in it as is best at that
-// temperature; where nothing is hot there is no such move.
+// Hottest returns the best moves in the hottest part, for either player. It returns none if no
+// part is hot.
 func TestHottest(t *testing.T) {
 	for sum, want := range map[string][2][]string{
 		"{3|2} {1|-1} -2":      {{"b to 1"}, {"b to -1"}},
 		"{1|-1} {1||-1|-2}":    {{"b to 1"}, {"b to {-1|-2}"}},
 		"{1|-1} {2|-2} {2|-2}": {{"b to 2", "c to 2"}, {"b to -2", "c to -2"}},
-		"{2|0||0} {1|-1} * -1": {{"b to 1"}, {"b to -1"}}, // not the threat, though it costs nothing
+		"{2|0||0} {1|-1} * -1": {{"b to 1"}, {"b to -1"}}, // not the threat in a, though it costs nothing
 		"{4||2|1|||0} {3|1}":   {{"a to {4||2|1}"}, {"a to 0"}},
 		"^ * v {0|1}":          {nil, nil},
 		"2 -3 {0|1}":           {nil, nil},
@@ -60,8 +60,8 @@ func TestHottest(t *testing.T) {
 	}
 }
 
-// The expert moves where it is hottest if it does not see the end; where that is wrong the end of
-// the match says so.
+// The expert moves in the hottest part if it does not see the end. If that loses the win, the
+// review says so.
 func TestExpertMovesWhereItIsHottest(t *testing.T) {
 	b, s := switches(t, "{1|-1} {1||-1|-2} {1|-1} {1|-1}")
 	a := games.Analyse(b, s, b.Start(0))

@@ -15,13 +15,13 @@ var (
 	onePerson = [2]matches.Side{matches.Person, matches.Perfect} // the person is player 0
 )
 
-// chain is a board on which one letter follows the other; from c there is also
-// a way back to a, and from a one to c.
+// chain returns a board on which each letter leads to the next one. There is also a move from a to
+// c and one back from c to a.
 func chain() fake.Board {
 	return fake.Board{"a": "bc", "b": "c", "c": "da", "d": "e", "e": "f"}
 }
 
-// played is a match on chain with these letters played from a.
+// played returns a match on chain in which these letters were played from a.
 func played(t *testing.T, sides [2]matches.Side, first games.Player, letters string) *matches.Match {
 	t.Helper()
 	m := matches.New(chain(), first, sides)
@@ -43,7 +43,7 @@ func play(m *matches.Match, letter string) bool {
 	return false
 }
 
-// record is the letters of a match from ply 0, the present one in brackets.
+// record returns the letters of a match from ply 0, the current one in brackets.
 func record(m *matches.Match) string {
 	var w strings.Builder
 	for ply := range m.Len() + 1 {
@@ -84,7 +84,7 @@ func TestMatchGoesOnToItsEnd(t *testing.T) {
 	if !play(m, "f") || !m.Over() || m.Drawn() {
 		t.Error("f does not end the match")
 	}
-	// Player 1 began, so the fifth move was theirs, and player 0 cannot move.
+	// player 1 began and made the fifth move, so player 0 cannot move
 	if winner, won := m.Winner(); !won || winner != 1 || m.Position().Turn() != 0 {
 		t.Errorf("player %d won: %v", winner, won)
 	}
@@ -126,14 +126,14 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-// TestUndoAgainstThePerfectPlayer: it goes back to where the person is to move.
+// Undo against the perfect player goes back to the last position in which the person is to move.
 func TestUndoAgainstThePerfectPlayer(t *testing.T) {
 	for _, test := range []struct {
 		what    string
 		sides   [2]matches.Side
 		first   games.Player
 		letters string
-		undone  []string // after each undo that succeeds
+		undone  []string // the record after each successful Undo
 		redone  []string
 	}{
 		{
@@ -205,7 +205,7 @@ func TestDraw(t *testing.T) {
 	if !m.Undo() || m.Drawn() || m.Over() {
 		t.Error("undo does not take the draw back")
 	}
-	want(t, "a draw taken back", m, "ac[a]") // and no move
+	want(t, "a draw taken back", m, "ac[a]") // and no move is taken back
 	m.Draw()
 	m.Seek(2)
 	if m.Drawn() {
@@ -224,8 +224,7 @@ func TestSeek(t *testing.T) {
 	}
 }
 
-// TestRepeats counts positions, not nodes: the same node with the other player
-// to move is another position.
+// Repeats counts equal positions. The same node with the other player to move is another position.
 func TestRepeats(t *testing.T) {
 	m := matches.New(chain(), 0, twoPeople)
 	for _, test := range []struct {
@@ -238,7 +237,7 @@ func TestRepeats(t *testing.T) {
 		{"a", 3},
 		{"b", 1},
 		{"c", 1},
-		{"a", 1}, // a b c a: now player 1 is
+		{"a", 1}, // a b c a: player 1 is to move in a
 		{"c", 2},
 		{"a", 2},
 	} {
@@ -273,7 +272,8 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// Another strength before the first move is another match; after it, the match does not count.
+// Meet changes the strength. Before the first move that changes the match; after it, the match no
+// longer counts.
 func TestMeet(t *testing.T) {
 	for _, test := range []struct {
 		moves string

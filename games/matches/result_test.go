@@ -10,14 +10,14 @@ import (
 	"zugzwang/solver"
 )
 
-// straight is a board on which the moves are to the next letter and, so as to be the better one, to z, from which
-// it goes on.
+// straight returns a board on which each letter leads to the next one and to z. In the reviews
+// below z is the better move. From z there is a move to y.
 func straight() games.Board {
 	return fake.Named{Board: fake.Board{"a": "bz", "b": "cz", "c": "dz", "d": "ez", "e": "fz", "z": "y"}}
 }
 
-// reviewed is the review of a match that player 0 begins, of which all that is known is
-// how it stood for player 0 at every ply.
+// reviewed returns the review of a match that player 0 begins, from player 0's outcome at every
+// ply.
 func reviewed(outcomes string) *matches.Review {
 	letters := map[rune]solver.Outcome{'W': solver.Win, 'L': solver.Lose, '∞': solver.Loop, 'D': solver.Draw}
 	r := &matches.Review{}
@@ -26,24 +26,25 @@ func reviewed(outcomes string) *matches.Review {
 	}
 	for i := range r.Plies {
 		j := &r.Plies[i]
-		if j.Turn == 1 { // so far it was for player 0
+		if j.Turn == 1 { // outcomes were for player 0
 			j.Verdict.Outcome = j.Verdict.Outcome.Other()
 		}
 		if i > 0 {
 			before := &r.Plies[i-1]
 			before.Best.Verdict, before.Made.Verdict = before.Verdict, j.For(before.Turn)
-			before.Best.Move.To = 1 // to z, which nobody plays
+			before.Best.Move.To = 1 // to z, which is never played
 			before.Judgement = matches.Rate(before.Made, before.Best)
-			before.Stake = before.Best.Verdict.Outcome != solver.Lose // another move would lose
+			before.Stake = before.Best.Verdict.Outcome != solver.Lose // whether another move would lose
 		}
 	}
 	return r
 }
 
-// In the sentences player 0 is the person, and lost.
+// Decider returns the ply that decided the match, and Decided says it. In the sentences player 0
+// is "you".
 func TestDecider(t *testing.T) {
 	for _, test := range []struct {
-		outcomes      string // of player 0, ply by ply
+		outcomes      string // for player 0, ply by ply
 		decider       int
 		first, second int // each player's last mistake
 		says          string
@@ -62,7 +63,7 @@ func TestDecider(t *testing.T) {
 		{"LL∞LL", 2, 2, 1, "You gave the Loop away in ply 3 with \"to d\"; \"to z\" would not have lost"},
 		{"WDDL", 2, 2, -1, "You gave the draw away in ply 3 with \"to d\"; \"to z\" would not have lost"},
 		{"WDD", 0, 0, -1, "You gave the win away for a draw in ply 1 with \"to b\"; \"to z\" would have won"},
-		// What changes to and fro is decided by what comes last.
+		// The last change of the outcome decides.
 		{"WLWLW", 3, 2, 3, "Morty gave the win away in ply 4 with \"to e\"; \"to z\" would have won"},
 		{"WLWLLL", 2, 2, 1, "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won"},
 		{"W∞∞L", 2, 2, -1, "You gave the Loop away in ply 3 with \"to d\"; \"to z\" would not have lost"},
@@ -81,15 +82,16 @@ func TestDecider(t *testing.T) {
 	}
 }
 
-// An ended match is looked at first where the person who won it had the win and kept it, after the last mistake, and
-// else at the last mistake.
+// Decisive returns the ply at which the review of a match opens. If the person won, it is the
+// first ply after the last mistake, at which they had the win and kept it. Otherwise it is the
+// last mistake.
 func TestDecisive(t *testing.T) {
 	for _, test := range []struct {
-		outcomes string // of player 0, ply by ply; a win after five
+		outcomes string // for player 0, ply by ply; player 0 wins after five plies
 		sides    [2]matches.Side
-		idle     bool // no move could have gone wrong
+		idle     bool // no turn had a losing move
 		ply      int
-		best     bool // the move that would have been best is in focus
+		best     bool // Decisive returns the best move there, not the move made
 		says     string
 	}{
 		{"LLWWWW", onePerson, false, 2, false, "After ply 2, you to move: here you had the win and kept it"},
@@ -122,8 +124,8 @@ func TestDecisive(t *testing.T) {
 	}
 }
 
-// Where two people play, or nobody, the players are called by their names; moves that
-// gave nothing away are counted of whoever is spoken of.
+// If two people play, or nobody, sentences use the players' names. Kept outcomes are counted for
+// the players spoken of.
 func TestEndWords(t *testing.T) {
 	nobody := [2]matches.Side{matches.Perfect, matches.Perfect}
 	for _, test := range []struct {
@@ -158,12 +160,12 @@ func TestEndWords(t *testing.T) {
 	}
 }
 
-// A move is a second try where another was made before and taken back; the same move made again is
-// none. How a match came out says so of a win, and hints of every end.
+// A move is a second try if another move was made there before and taken back. Making the same
+// move again is none. The sentence on a win mentions second tries; every end has a hint of them.
 func TestSecondTry(t *testing.T) {
 	const won = "You won in 3 plies against the perfect player"
 	for _, test := range []struct {
-		moves   string // u: taken back
+		moves   string // u takes a move back
 		hints   int
 		retried bool
 		ends    string
@@ -193,7 +195,7 @@ func TestSecondTry(t *testing.T) {
 	}
 }
 
-// Whoever wins at a second try without a mistake is not told that every move before was as good.
+// A win at a second try without a mistake is not described as if the first try had been as good.
 func TestSecondTryIsDecided(t *testing.T) {
 	for outcomes, want := range map[string]string{
 		"WW":   "This time every move you made left Morty in a lost position",

@@ -11,15 +11,15 @@ import (
 	"zugzwang/solver"
 )
 
-// deep is a priced solution that stays one when it is deepened.
+// deep is a priced solution that Deepen returns unchanged.
 type deep struct{ fake.Priced }
 
 func (s deep) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
 
-// TestJudgements: in a there are moves to everything; each is held against the
-// best of those that a test leaves.
+// Rate judges a move against the best of the moves that remain. Node a has moves to all letters;
+// each test names those that remain.
 func TestJudgements(t *testing.T) {
 	says := fake.Claims{
 		"f": "L2", "g": "L2", "h": "L6", "i": "∞", "j": "∞", "k": "W3", "l": "W3", "m": "W7",
@@ -66,8 +66,7 @@ func TestJudgements(t *testing.T) {
 	}
 }
 
-// TestReviewOfAMatch: the verdict of every ply, from both sides, also of moves
-// that were taken back.
+// A review has the verdict of every ply for both players, also of moves taken back.
 func TestReviewOfAMatch(t *testing.T) {
 	says := fake.Claims{"a": "W5", "b": "L4", "c": "W3", "d": "L2", "e": "W1", "f": "L0"}
 	m := played(t, twoPeople, 1, "cdef")
@@ -81,7 +80,7 @@ func TestReviewOfAMatch(t *testing.T) {
 	}
 	want := []struct {
 		turn     games.Player
-		mine     string // to move
+		mine     string // for the player to move
 		of0, of1 string
 		words    string
 	}{
@@ -120,8 +119,8 @@ func TestReviewStopsWhenTold(t *testing.T) {
 	}
 }
 
-// TestBranch: a branch has the same past, and what either goes on to do is
-// unknown to the other.
+// A branch has the same moves up to its ply. Later moves in either match do not appear in the
+// other.
 func TestBranch(t *testing.T) {
 	m := played(t, onePerson, 0, "bcd")
 	m.Seek(2)

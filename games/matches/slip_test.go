@@ -17,8 +17,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// planned returns the moves that seem best to somebody who tries all that sees returns, so many plies
-// deep.
+// planned returns the moves that look best to a search of depth plies by the moves that sees
+// returns.
 func planned(b games.Board, p games.Position, depth int, sees func(games.Position) []games.Move) (best []games.Move) {
 	var plan func(p games.Position, depth int) solver.Verdict
 	plan = func(p games.Position, depth int) solver.Verdict {
@@ -53,7 +53,7 @@ func planned(b games.Board, p games.Position, depth int, sees func(games.Positio
 	return best
 }
 
-// without are the moves of a jug by the rules without the ban, or without the PASS.
+// without returns the moves of a jug under rules without the ban, or without the PASS.
 func without(b *jug.Board, rule string) func(games.Position) []games.Move {
 	return func(p games.Position) (list []games.Move) {
 		at := p.(jug.Position)
@@ -69,16 +69,16 @@ func without(b *jug.Board, rule string) func(games.Position) []games.Move {
 	}
 }
 
-// Whatever the program gives away in a match against itself it is told how it came to: where it
-// looked so far, a player who knows nothing but the rules would have made the move after as many plies;
-// where it was tempted, nothing of what seemed as good tempts more; where it forgot a rule, a player
-// of the game without it would have made the move.
+// Every mistake of the program in a match against itself has a true explanation. If it looked only
+// r plies ahead, a search of r plies by the rules would have chosen the move. If it was tempted,
+// no move that looked as good is more tempting. If it forgot a rule, a player without that rule
+// would have chosen the move.
 func TestSlipsAreExplained(t *testing.T) {
 	kinds := map[string]int{}
 	rng := rand.New(rand.NewPCG(27, 1))
 	for _, g := range []*games.Game{berzerk.Game, fence.Game, jug.Game, advance.Game} {
 		n := wide.Of(24, 8)
-		if g == jug.Game { // of which there is most to tell
+		if g == jug.Game { // the jug has the most kinds of mistakes
 			n *= 24
 		}
 		for range n {
@@ -153,16 +153,17 @@ func TestSlipsAreExplained(t *testing.T) {
 	}
 }
 
-// What is said of a match's deciding slip, in jugs in which each player has a PASS. The person begins.
+// Slipped explains the program's deciding mistake, here in jugs with a PASS for each player. The
+// person begins.
 func TestSlipped(t *testing.T) {
 	for _, test := range []struct {
 		sizes  []int64
 		stones int64
 		side   matches.Side
 		seed   uint64
-		person string // their moves
-		all    string // with the program's
-		says   string // at the end
+		person string // the person's moves
+		all    string // all moves
+		says   string // of the program's deciding mistake
 	}{
 		{[]int64{1, 3, 4}, 6, matches.Beginner, 14, "1 1 1", "1 3 1 PASS 1", "the beginner slipped: it forgot the PASS; taking 4 would have won"},
 		{[]int64{1, 2, 4}, 7, matches.Beginner, 5, "1 1 1", "1 4 1 PASS 1", "the beginner slipped: it took the most it could; taking 2 would have won"},
@@ -206,7 +207,8 @@ func TestSlipped(t *testing.T) {
 		if got := [2]string{strings.Join(all, " "), slipped}; got != [2]string{test.all, test.says} {
 			t.Errorf("%q", got)
 		}
-		// It is told of the strength that made the move, though the program plays at another since.
+		// The explanation is about the strength that made the move, also if the program now plays
+		// at another one.
 		told := func(m *matches.Match) (slips []string) {
 			r, err := matches.NewReview(t.Context(), m, s, solver.Options{})
 			if err != nil {
@@ -224,7 +226,7 @@ func TestSlipped(t *testing.T) {
 				t.Errorf("%q, and of the %v %q", before, to, told(m))
 			}
 		}
-		// Of a person nothing is told, whatever the move.
+		// A person's moves have no such explanation.
 		two := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Person})
 		for ply := range m.Len() {
 			two.Play(m.Move(ply))

@@ -14,8 +14,7 @@ import (
 	"zugzwang/solver"
 )
 
-// search is what somebody finds who tries all moves so many plies deep and knows nothing
-// else: the slow and obvious way to overlook the same.
+// search returns the verdict of a search of this depth by the rules alone, written plainly.
 func search(b games.Board, p games.Position, depth int) solver.Verdict {
 	moves := b.Moves(p)
 	if len(moves) == 0 {
@@ -35,7 +34,7 @@ func search(b games.Board, p games.Position, depth int) solver.Verdict {
 	return best
 }
 
-// states are the positions that can follow a board's starts.
+// states returns the positions that can follow the starts of a board.
 func states(b games.Board) (list []games.Position) {
 	seen := map[string]bool{}
 	list = []games.Position{b.Start(0), b.Start(1)}
@@ -50,7 +49,7 @@ func states(b games.Board) (list []games.Position) {
 	return list
 }
 
-// smallBoards are random ones, solved whole.
+// smallBoards calls test with all positions of small random boards.
 func smallBoards(t *testing.T, test func(b games.Board, s games.Solution, a *games.Analysis)) {
 	rng := rand.New(rand.NewPCG(14, 3))
 	for _, g := range []*games.Game{berzerk.Game, fence.Game, jug.Game} {
@@ -74,8 +73,7 @@ func smallBoards(t *testing.T, test func(b games.Board, s games.Solution, a *gam
 	}
 }
 
-// To see so many plies ahead is to believe what a search so deep finds, no more and no
-// less.
+// A side that looks d plies ahead has the verdicts of a search of depth d.
 func TestSightIsASearch(t *testing.T) {
 	seen, unseen := 0, 0
 	smallBoards(t, func(b games.Board, s games.Solution, a *games.Analysis) {
@@ -99,8 +97,8 @@ func TestSightIsASearch(t *testing.T) {
 	}
 }
 
-// A side looks r plies ahead with a probability of sight/r, and its sight is cut in proportion in
-// short matches.
+// A side looks at least r plies ahead with probability sight/r. In short matches sight is reduced
+// in proportion to the length.
 func TestDepths(t *testing.T) {
 	const draws = 50_000
 	for _, side := range matches.Strengths()[:4] {
@@ -115,7 +113,7 @@ func TestDepths(t *testing.T) {
 					}
 				}
 				want := 1.0
-				if r > 1 { // nobody looks less than a ply ahead
+				if r > 1 { // every side looks at least one ply ahead
 					want = min(1, sight/float64(r))
 				}
 				if got := float64(n) / draws; got < want-0.015 || got > want+0.015 {
@@ -126,8 +124,8 @@ func TestDepths(t *testing.T) {
 	}
 }
 
-// Whoever errs takes a win in 1, plays what is legal, and plays the same again where seed,
-// ply and position are the same; the perfect player plays what is suggested.
+// Every strength takes a win in 1, plays legal moves, and plays the same move again for the same
+// seed, ply and position. The perfect player plays the suggested move.
 func TestChoices(t *testing.T) {
 	wins, others := 0, 0
 	smallBoards(t, func(b games.Board, s games.Solution, a *games.Analysis) {
@@ -157,8 +155,8 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// The same seed makes the same match, also after moves are taken back and in a branch;
-// another seed makes another one.
+// The same seed gives the same match, also after Undo and in a branch. Another seed gives another
+// match.
 func TestSeeds(t *testing.T) {
 	rng := rand.New(rand.NewPCG(14, 4))
 	differ := 0

@@ -17,8 +17,8 @@ import (
 	"zugzwang/solver"
 )
 
-// grown are the match and its variations by their letters: "abcd; 1/0 ca" is the match, and
-// c and a that were played instead of what it has after one ply.
+// grown returns the match and its variations as letters: "abcd; 1/0 ca" is the match abcd with a
+// variation c, a after one ply.
 func grown(m *matches.Match) string {
 	var lines []string
 	for i, v := range m.Variations() {
@@ -31,7 +31,7 @@ func grown(m *matches.Match) string {
 	return strings.Join(lines, "; ")
 }
 
-// path is the positions that lead to a node.
+// path returns the positions that lead to a node.
 func path(m *matches.Match, to matches.Node) (path []games.Position) {
 	a := m.Along(to)
 	for ply := range a.Len() + 1 {
@@ -40,7 +40,7 @@ func path(m *matches.Match, to matches.Node) (path []games.Position) {
 	return path
 }
 
-// at is the node of a path of letters.
+// at returns the node at a path of letters.
 func at(t *testing.T, m *matches.Match, letters string) matches.Node {
 	t.Helper()
 	n := matches.Node(0)
@@ -119,7 +119,7 @@ func TestVariations(t *testing.T) {
 	}
 }
 
-// forest is what a tree of moves has to be like: paths by their letters.
+// forest is the expected tree of moves: paths written as letters.
 type forest struct {
 	there   map[string]bool
 	line    string
@@ -127,7 +127,7 @@ type forest struct {
 	deleted []map[string]bool
 }
 
-// add makes a path be there; what is there is deleted no more.
+// add adds a path. It no longer counts as deleted.
 func (f *forest) add(path string) {
 	f.there[path] = true
 	for _, d := range f.deleted {
@@ -135,8 +135,8 @@ func (f *forest) add(path string) {
 	}
 }
 
-// Whatever is done to a match and its variations, they hold what was played and nothing
-// else, each move once, behind what it leaves.
+// After any operations the match and its variations hold exactly the moves that were played, each
+// once, after the move that it replaces.
 func TestVariationsHoldWhatWasPlayed(t *testing.T) {
 	follow := chain()
 	rapid.Check(t, func(t *rapid.T) {
@@ -243,7 +243,7 @@ func TestVariationsHoldWhatWasPlayed(t *testing.T) {
 	})
 }
 
-// steps is a match on a board on which any number of moves can be made, after so many.
+// steps returns a match of this many plies on a board with plenty of moves.
 func steps(t *testing.T, plies int) *matches.Match {
 	t.Helper()
 	b, err := jug.New([]int64{1, 2}, jug.Rule(0), 4*matches.MostVaried)
@@ -261,7 +261,7 @@ func walk(m *matches.Match, plies int) {
 	}
 }
 
-// What the variations have no room for is told, and nothing else changes.
+// Moves for which variations have no room are counted; nothing else changes.
 func TestVariationsAreBounded(t *testing.T) {
 	m := steps(t, matches.MostVaried)
 	m.Seek(0)
@@ -280,7 +280,7 @@ func TestVariationsAreBounded(t *testing.T) {
 		t.Errorf("one more: %d moves were kept and %d lost; %d in variations", varied, lost, m.Varied())
 	}
 	o := m.Branch(0)
-	walk(o, 5) // what is there
+	walk(o, 5) // moves that exist already
 	if left := m.Take(o); left != 0 {
 		t.Errorf("%d moves that are there have no room", left)
 	}
@@ -300,8 +300,8 @@ func TestVariationsAreBounded(t *testing.T) {
 	}
 }
 
-// What is found out of variations is what a review of each as a match says; and only what
-// is new is sought again.
+// Reviews of all variations agree with the review of each as a match. Only new positions are
+// analysed again.
 func TestReviews(t *testing.T) {
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	if err != nil {

@@ -28,7 +28,7 @@ func TestSentence(t *testing.T) {
 	for _, c := range []struct {
 		at      games.Position
 		sides   [2]matches.Side
-		unknown bool // forget the distance
+		unknown bool // without the distance
 		drawn   bool
 		want    string
 	}{

@@ -26,8 +26,7 @@ func TestNewDocument(t *testing.T) {
 	}
 }
 
-// TestLongAnswer: a line of the judge's output, which can be millions of letters long,
-// is written without a copy.
+// A line of the judge's output can have millions of letters. It is written without a copy.
 func TestLongAnswer(t *testing.T) {
 	judge := bytes.Repeat([]byte("Win "), 1<<18)
 	var before, after runtime.MemStats
@@ -39,7 +38,7 @@ func TestLongAnswer(t *testing.T) {
 	}
 }
 
-// count is an array of the numbers below n that notes how many were asked for.
+// count returns an array of the numbers below n. asked counts how many were taken from it.
 func count(n int, asked *int) output.Array {
 	return func(yield func(any) bool) {
 		for i := range n {
@@ -73,7 +72,7 @@ func TestWriteJSON(t *testing.T) {
 
 var errFull = errors.New("the disk is full")
 
-// full is a writer that takes so many bytes and no more.
+// full is a writer that fails after this many bytes.
 type full int
 
 func (f *full) Write(p []byte) (int, error) {
@@ -84,7 +83,7 @@ func (f *full) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestWriteJSONStops at what cannot be written or encoded.
+// WriteJSON stops at the first error of the writer or of the encoding.
 func TestWriteJSONStops(t *testing.T) {
 	asked := 0
 	room := full(100_000)

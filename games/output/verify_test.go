@@ -11,8 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestJSON: a document in memory is as it is written, and is refused before it is
-// made.
+// JSON returns the document as WriteJSON writes it. A document over the memory limit is refused.
 func TestJSON(t *testing.T) {
 	value := output.Object{{"a", []int{1, 2}}}
 	const want = `{"a":[1,2]}` + "\n"
@@ -26,7 +25,7 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// TestLinesAreHeld has what may be wrong with a judge's output.
+// The comparison of lines reports every kind of difference in a judge's output.
 func TestLinesAreHeld(t *testing.T) {
 	for printed, want := range map[string]string{
 		"Win Lose\nLoop\n":    "",
@@ -43,7 +42,7 @@ func TestLinesAreHeld(t *testing.T) {
 	}
 }
 
-// TestDocumentIsHeld has what may be wrong with a document.
+// The comparison of documents reports every kind of difference.
 func TestDocumentIsHeld(t *testing.T) {
 	chess := &games.Game{ID: "chess"}
 	const good = `{"game":"chess","version":1,"answer":["Win","∞ \"<"],"mates":[{"in":3,"by":null},{"in":-4,"by":"Q"}],"none":[],"empty":{}}` + "\n"
@@ -83,8 +82,7 @@ func TestDocumentIsHeld(t *testing.T) {
 	}
 }
 
-// checkMisprint requires an error that is a *Misprint and reads so, or none if want is
-// empty.
+// checkMisprint requires err to be a *Misprint with this text, or nil if want is empty.
 func checkMisprint(t *testing.T, printed, want string, err error) {
 	t.Helper()
 	var wrong *output.Misprint

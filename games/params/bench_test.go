@@ -10,8 +10,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// BenchmarkReader reads a million numbers of up to six digits, and the same with
-// the standard library's scanner.
+// BenchmarkReader times reading a million numbers of up to six digits, and for comparison the
+// standard library's scanner.
 func BenchmarkReader(b *testing.B) {
 	const n = 1_000_000
 	rng := rand.New(rand.NewPCG(4, 1))

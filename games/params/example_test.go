@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// What is wrong with an input is told in one line, and part by part.
+// An InputError is one line, and has the parts of that line as fields.
 func ExampleInputError() {
 	_, err := berzerk.Game.Read([]byte("5\n2 3 9\n3 1 2 3\n"), "board.in", nil, solver.Options{})
 	var fault *params.InputError

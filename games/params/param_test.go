@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// sample has a parameter of every kind.
+// sample is a schema with a parameter of every kind.
 var sample = params.Schema{
 	{Name: "cells", What: "the number of cells", Help: "the hole counted", Lo: 2, Hi: 1_000_000_000},
 	{
@@ -24,13 +24,13 @@ var sample = params.Schema{
 	{Name: "word", What: "the word", Kind: params.Text, Hi: 5},
 }
 
-// valued is a board that is nothing but its parameters.
+// valued is a board that consists of its parameters.
 type valued struct {
 	games.Board
 	values params.Values
 }
 
-// valuedGame is the game of all boards that the sample allows.
+// valuedGame is the game of all boards of sample.
 var valuedGame = &games.Game{ID: "valued"}
 
 func init() {
@@ -46,7 +46,8 @@ func init() {
 
 func (valued) Game() *games.Game { return valuedGame }
 
-// A text of one word is a word, and one of several words all that is left of its line.
+// A text parameter whose default is one word takes one word. A text of several words takes the
+// rest of its line.
 func TestTextsOfSeveralWords(t *testing.T) {
 	schema := params.Schema{
 		{Name: "several", What: "words", Kind: params.Text, Hi: 8, Default: "a b"},
@@ -57,8 +58,8 @@ func TestTextsOfSeveralWords(t *testing.T) {
 		"  a \t b c\r\n\nd": {{Word: "a b c"}, {Word: "d"}},
 		"\"\"\n\"\"":        {{}, {}},
 		"a b c d e f\ng":    nil, // too long
-		"a b c":             nil, // nothing left
-		"a\nb c":            nil, // one too many
+		"a b c":             nil, // no word left for the second
+		"a\nb c":            nil, // one word too many
 	} {
 		r := params.NewReader([]byte(text), "text")
 		got, err := schema.Read(r, solver.Options{})
@@ -74,7 +75,8 @@ func TestTextsOfSeveralWords(t *testing.T) {
 	}
 }
 
-// What is read is what is checked, typed, packed and taken out again.
+// Values are the same after they were read, checked, typed in a form, packed in a code and
+// unpacked.
 func TestSchemaGoesRound(t *testing.T) {
 	for text, want := range map[string]params.Values{
 		"2 1 1 0\neach é.x": {{Int: 2}, {Ints: []int64{1}}, {Ints: []int64{0}}, {Int: 0, Word: "each"}, {Word: "é.x"}},
@@ -108,7 +110,7 @@ func TestSchemaGoesRound(t *testing.T) {
 	}
 }
 
-// Whoever asks for values says the same of what is wrong with them.
+// A wrong value is reported in the same words by a check, a form, a text and a code.
 func TestSchemaSaysTheSame(t *testing.T) {
 	good := func() params.Values {
 		return params.Values{{Int: 6}, {Ints: []int64{2, 1}}, {Ints: []int64{2, 3}}, {Word: "each"}, {Word: "a b"}}
@@ -117,8 +119,8 @@ func TestSchemaSaysTheSame(t *testing.T) {
 		param    int
 		value    params.Value
 		expected string
-		text     string // "" if no text says that
-		coded    bool   // whether a code says it
+		text     string // "" if no text can have the value
+		coded    bool   // whether a code can have the value
 	}{
 		{0, params.Value{Int: 1}, "the number of cells, 2..10^9", "1", true},
 		{0, params.Value{Int: 1_000_000_001}, "the number of cells, 2..10^9", "1000000001", true},

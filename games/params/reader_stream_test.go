@@ -12,7 +12,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// read notes what a reader says, asked in the order of ops, over and over.
+// read returns a log of what a reader returns to the calls in ops, repeated to the end.
 func read(r *params.Reader, ops []byte) string {
 	var said strings.Builder
 	for i := range 40 {
@@ -40,7 +40,7 @@ func read(r *params.Reader, ops []byte) string {
 	return said.String()
 }
 
-// TestStreams: a stream says what its text does, wherever it is cut.
+// A stream is read as its text is, however it is cut into pieces.
 func TestStreams(t *testing.T) {
 	long := strings.Repeat("x", 200_000)
 	for _, text := range []string{
@@ -63,7 +63,7 @@ func TestStreams(t *testing.T) {
 	}
 }
 
-// TestStreamEndsEarly: what could not be read is told apart from what is not there.
+// A read error is distinguished from the end of the text.
 func TestStreamEndsEarly(t *testing.T) {
 	broken := errors.New("broken")
 	r := params.NewStream(io.MultiReader(strings.NewReader("1 2 "), iotest.ErrReader(broken)), 9, "in")
@@ -83,7 +83,7 @@ func TestStreamEndsEarly(t *testing.T) {
 	}
 }
 
-// failsOnce fails once, with bytes, and would then go on for ever.
+// failsOnce returns bytes with an error at first, and would then succeed for ever.
 type failsOnce struct{ err error }
 
 func (f *failsOnce) Read(p []byte) (int, error) {
@@ -92,7 +92,7 @@ func (f *failsOnce) Read(p []byte) (int, error) {
 	return copy(p, "1 2 3 "), err
 }
 
-// TestStreamEndsAtItsFirstFault, and the bytes that come with it are the last.
+// A stream ends at its first error. The bytes returned with the error are read.
 func TestStreamEndsAtItsFirstFault(t *testing.T) {
 	broken := errors.New("broken")
 	if got, err := params.NewStream(&failsOnce{broken}, 0, "in").All(); string(got) != "1 2 3 " || err != broken {
@@ -100,8 +100,7 @@ func TestStreamEndsAtItsFirstFault(t *testing.T) {
 	}
 }
 
-// TestAll: a text read at once is the text, however long it was said to be, and can
-// be read as any other.
+// All returns the text whatever size was announced. The text can be read before.
 func TestAll(t *testing.T) {
 	text := "\ufeff\ufeff" + strings.Repeat("some words\r\n", 20_000)
 	for _, size := range []int64{0, 5, int64(len(text)), 1 << 20} {
@@ -120,7 +119,7 @@ func TestAll(t *testing.T) {
 	}
 }
 
-// FuzzStream: a stream that is cut after every byte says what its text does.
+// FuzzStream requires a stream cut after every byte to be read as its text is.
 func FuzzStream(f *testing.F) {
 	f.Add([]byte("1 2\r\n3\r4\n\r5 \t 6\r"), []byte{0, 1, 2, 3})
 	f.Add([]byte("\ufeffa\x00b 12345678 "), []byte{1, 0})

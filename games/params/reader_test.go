@@ -54,9 +54,9 @@ func TestReaderReadsNumbers(t *testing.T) {
 		{"seven", no},
 		{"-", no},
 		{"", no},
-		{"١", no}, // a digit, but not a decimal one of ours
+		{"١", no}, // a digit of Unicode, but not of ASCII
 		{"9223372036854775808", no},
-		{"18446744073709551623", no}, // 7, if it ran over
+		{"18446744073709551623", no}, // would be 7 after an overflow
 	} {
 		n, err := params.NewReader([]byte(test.text), "input").Int(&params.Param{What: "a number", Lo: -3, Hi: 9})
 		switch want, ok := test.want.(int); {
@@ -74,8 +74,8 @@ func TestReaderReadsNumbers(t *testing.T) {
 	}
 }
 
-// FuzzNumber: the first word of a text is the number that the standard library
-// takes it for, whatever follows it, or refused as that very word.
+// FuzzNumber requires the first word of a text to be read as the standard library reads it, or
+// refused as that word.
 func FuzzNumber(f *testing.F) {
 	for _, text := range []string{
 		"1234567 8", "12345678 9", "0000000000000000001\n", "7\x00 and more", "7\x80\x80\x80\x80\x80\x80\x80",
@@ -103,15 +103,14 @@ func FuzzNumber(f *testing.F) {
 	})
 }
 
-// TestLongWords: a word that is too long for a number takes no memory, and zeros
-// before a number do not count.
+// A word too long for a number takes no memory. Leading zeros are ignored.
 func TestLongWords(t *testing.T) {
 	text := bytes.Repeat([]byte("1"), 1<<20)
 	if got := testing.AllocsPerRun(10, func() {
 		if n, ok := params.NewReader(text, "in").Number(0, 9); ok {
 			t.Fatalf("read as %d", n)
 		}
-	}); got > 1 { // the reader itself
+	}); got > 1 { // only the reader
 		t.Errorf("%v allocations", got)
 	}
 	zeros := strings.Repeat("0", 100)
@@ -122,8 +121,7 @@ func TestLongWords(t *testing.T) {
 	}
 }
 
-// TestNumbers reads every number of up to 8 digits at its ends, and a byte after
-// it of every value.
+// Numbers of 1 to 9 digits are read right, whatever byte follows.
 func TestNumbers(t *testing.T) {
 	for digits, n := 1, int64(1); digits <= 9; digits, n = digits+1, 10*n {
 		for _, want := range []int64{n, n + 1, 2*n - 1, 5 * n, 10*n - 1} {
@@ -144,7 +142,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// TestReaderSkipsAMark, once, and only where the text begins.
+// A byte order mark is skipped once, at the beginning only.
 func TestReaderSkipsAMark(t *testing.T) {
 	const mark = "\ufeff"
 	for text, want := range map[string]string{
@@ -156,7 +154,7 @@ func TestReaderSkipsAMark(t *testing.T) {
 	}
 }
 
-// TestReaderCountsLines however they end.
+// Lines are counted with all kinds of line ends.
 func TestReaderCountsLines(t *testing.T) {
 	for _, end := range []string{"\n", "\r\n", "\r"} {
 		r := params.NewReader([]byte(strings.ReplaceAll("1 2|3||4", "|", end)), "input")
@@ -183,7 +181,7 @@ func TestReaderKnowsLines(t *testing.T) {
 	}
 }
 
-// TestFaults: an error says where, what stands there, and what should.
+// An error names the place, what is there, and what is expected.
 func TestFaults(t *testing.T) {
 	word := func(r *params.Reader) error { _, err := r.Word("a word"); return err }
 	number := func(r *params.Reader) error {
@@ -192,7 +190,7 @@ func TestFaults(t *testing.T) {
 	}
 	for _, test := range []struct {
 		text string
-		read []func(*params.Reader) error // the last of them fails
+		read []func(*params.Reader) error // the last call fails
 		want params.InputError
 		says string
 	}{
@@ -222,7 +220,7 @@ func TestFaults(t *testing.T) {
 		},
 		{
 			"\n\x01\x02",
-			[]func(*params.Reader) error{word}, // a control character is no white space and no word
+			[]func(*params.Reader) error{word}, // a control character is neither white space nor a word
 			params.InputError{Source: "in", Line: 2, Found: `"\x01"`, Expected: "a word"},
 			`in:2: found "\x01", expected a word`,
 		},
@@ -255,13 +253,13 @@ func TestFaults(t *testing.T) {
 			t.Errorf("%q: %v, want %s\n%s", test.text, err, test.says, diff)
 		}
 	}
-	// A setting has no lines.
+	// The error about a setting has no line number.
 	if err := (&params.InputError{Source: "start", Found: `"x"`, Expected: "a cell"}); err.Error() != `start: found "x", expected a cell` {
 		t.Errorf("%v", err)
 	}
 }
 
-// TestFaultsAreOfTheWordLastRead, even if the reader has looked ahead.
+// An error is about the word read last, even if the reader has looked ahead.
 func TestFaultsAreOfTheWordLastRead(t *testing.T) {
 	r := params.NewReader([]byte("a\n\nb"), "in")
 	if _, err := r.Word("a word"); err != nil {
@@ -280,11 +278,11 @@ func TestQuote(t *testing.T) {
 		"a\x00\x1b[31m":               `"a\x00\x1b[31m"`,
 		"\xff":                        `"\xff"`,
 		"é":                           `"é"`,
-		"\u202e":                      `"\u202e"`, // turns the text after it round
+		"\u202e":                      `"\u202e"`, // it would reverse the text after it
 		strings.Repeat("9", 24):       `"` + strings.Repeat("9", 24) + `"`,
 		strings.Repeat("9", 25):       `"` + strings.Repeat("9", 24) + `"…`,
 		strings.Repeat("é", 12):       `"` + strings.Repeat("é", 12) + `"`,
-		"x" + strings.Repeat("é", 12): `"x` + strings.Repeat("é", 11) + `"…`, // cut between letters
+		"x" + strings.Repeat("é", 12): `"x` + strings.Repeat("é", 11) + `"…`, // cut between characters
 		strings.Repeat("\x80", 30):    `""…`,
 	} {
 		if got := english.Quote([]byte(word)); got != want {
@@ -293,8 +291,8 @@ func TestQuote(t *testing.T) {
 	}
 }
 
-// FuzzReader reads any text word by word: every byte that is no white space is
-// read once, or found at fault.
+// FuzzReader reads any text word by word. Every byte that is not white space is part of one word
+// or reported as wrong.
 func FuzzReader(f *testing.F) {
 	for _, text := range []string{"", "5\n2 3 2\n3 1 2 3\n", "a\x00b\n\x7f", "\xff\xfe é\r\n", "\ufeff1\r2\r\n3", "-1 +1 99999999999999999999"} {
 		f.Add([]byte(text))
@@ -340,7 +338,7 @@ func FuzzReader(f *testing.F) {
 	})
 }
 
-// FuzzQuote: what an error shows is short, printable and one line.
+// FuzzQuote requires the quotation in an error to be short, printable and on one line.
 func FuzzQuote(f *testing.F) {
 	for _, w := range []string{"", "x", "\xff\x00\n", strings.Repeat("é", 20), strings.Repeat("\x80", 30)} {
 		f.Add([]byte(w))

@@ -13,7 +13,7 @@ func TestWith(t *testing.T) {
 		{Name: "rows", What: "a row", Kind: params.Numbers, Count: "how many rows", Noun: "row", Differ: "rows that differ", Lo: 1, Hi: 9, Default: "3 4"},
 		{Name: "pass", What: "the rule", Kind: params.Choice, Choices: []string{"yes", "no"}, Default: "no"},
 	}
-	for _, test := range []struct{ list, want, fault string }{ // of lists between semicolons
+	for _, test := range []struct{ list, want, fault string }{ // lists of schemas separated by semicolons
 		{list: "", want: "30|3 4|no"},
 		{list: " x = 12 ", want: "12|3 4|no"},
 		{list: "pass=yes,x=0", want: "0|3 4|yes"},

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestAnyTable: whatever the table, a claim holds where it says so, says something, and can be
-// held against any other table.
+// For any table every claim of Find is true of the cells in its range, has a text, and can be
+// tested on any other table.
 func TestAnyTable(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	random := func() *Table {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// BenchmarkNoise is a million cells that no rule explains, in a line and in a plane.
+// BenchmarkNoise times Find on a million random cells, in a line and in a plane.
 func BenchmarkNoise(b *testing.B) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for name, y := range map[string]Range{"line": {}, "plane": {"y", 0, 999}} {

@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestTooLittle: tables that are too small for what might be said of them.
+// Find claims no rule for which the table has too few cells.
 func TestTooLittle(t *testing.T) {
 	nim := func(high int) *Table {
 		return grid(high, func(x, y int) [][2]int { return append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...) })
@@ -15,7 +15,7 @@ func TestTooLittle(t *testing.T) {
 	same(t, "Nim up to 3", texts(Find(nim(3))), []string{})
 	same(t, "Nim up to 7", texts(Find(nim(7))), []string{"value is x XOR y"})
 
-	// A rule of two parameters has 20 cells to explain.
+	// A rule with two parameters needs 20 known cells.
 	for high := 2; high <= 6; high++ {
 		table := New(Nimbers, Range{"x", 0, 3}, Range{"y", 0, high})
 		for known := 1; known <= len(table.cells); known++ {
@@ -32,7 +32,7 @@ func TestTooLittle(t *testing.T) {
 			return append(append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...), along(x, y, 1, 1, x)...)
 		}))
 	}
-	// The sixth pair is (8, 13).
+	// The sixth pair is (8, 13). Six pairs are needed.
 	same(t, "Wythoff up to 12", texts(Find(wythoff(12))), []string{"no x, no y and no difference of them is in two lost positions"})
 	same(t, "Wythoff up to 13", texts(Find(wythoff(13))), []string{"the lost pairs are (⌊nφ⌋, ⌊nφ²⌋), n = 0, 1, 2, …, in either order (6 of them here)"})
 
@@ -56,7 +56,7 @@ func TestTooLittle(t *testing.T) {
 	}
 }
 
-// TestBeginnings: a formula that begins later is better than a period of all.
+// A formula that holds from some cell on is preferred to a period of the whole table.
 func TestBeginnings(t *testing.T) {
 	table := New(Nimbers, Range{"x", 0, 20}, Range{"y", 0, 20})
 	for x := range 21 {
@@ -70,7 +70,7 @@ func TestBeginnings(t *testing.T) {
 	same(t, "a border", texts(Find(table)), []string{"value is (x + y) mod 2, for x and y from 1 on"})
 }
 
-// TestProofsOfLines: what a window proves, and what it does not.
+// What a repeated window of values proves for each kind of line, and what it does not.
 func TestProofsOfLines(t *testing.T) {
 	for _, line := range []struct {
 		name, code string

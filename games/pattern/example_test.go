@@ -6,7 +6,7 @@ import (
 	"zugzwang/games/pattern"
 )
 
-// Kayles: a heap loses one or two, and may be split. Its code is found from its
+// Kayles: a move takes one or two pins and may split the row. Its octal code is found from its
 // moves, and its period is proved.
 func ExampleFind() {
 	moves := func(n int) (out [][]int) {

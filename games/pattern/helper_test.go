@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// mex is the least number from 0 on that a set does not hold.
+// mex returns the least number ≥ 0 that is not in the set.
 func mex(set map[Value]bool) Value {
 	m := Value(0)
 	for set[m] {
@@ -16,7 +16,7 @@ func mex(set map[Value]bool) Value {
 	return m
 }
 
-// heaps computes the nimbers of the heaps 0..high from the definition.
+// heaps returns the nimbers of the heaps 0..high by the definition.
 func heaps(options func(n int) [][]int, high int) []Value {
 	g := make([]Value, high+1)
 	for n := range g {
@@ -33,8 +33,8 @@ func heaps(options func(n int) [][]int, high int) []Value {
 	return g
 }
 
-// Options lists what a heap of n can be made into, each the sizes of the heaps
-// that are left. O(n) for each digit.
+// Options returns the moves of a heap of n, each as the sizes of the heaps left. O(n) for each
+// digit.
 func (c *Code) Options(n int) [][]int {
 	var out [][]int
 	for i := 0; i <= n; i++ {
@@ -52,7 +52,7 @@ func (c *Code) Options(n int) [][]int {
 	return out
 }
 
-// code reads a code that is one.
+// code reads a valid code.
 func code(t *testing.T, text string) *Code {
 	t.Helper()
 	c, err := parseCode(text)
@@ -62,7 +62,7 @@ func code(t *testing.T, text string) *Code {
 	return c
 }
 
-// row is a table of one parameter x.
+// row returns a table with one parameter x.
 func row(m Measure, low int, values []Value) *Table {
 	t := New(m, Range{"x", low, low + len(values) - 1}, Range{})
 	for i, v := range values {
@@ -71,7 +71,7 @@ func row(m Measure, low int, values []Value) *Table {
 	return t
 }
 
-// outcomes is a table of nimbers read as a table of who wins.
+// outcomes returns the table of winners that a table of nimbers gives.
 func outcomes(t *Table) *Table {
 	o := New(Outcomes, t.X, t.Y)
 	o.Code = t.Code
@@ -85,7 +85,7 @@ func outcomes(t *Table) *Table {
 	return o
 }
 
-// taking lists the options of a heap that so much may be taken of.
+// taking returns the options of a heap from which these numbers may be taken.
 func taking(sizes ...int) func(n int) [][]int {
 	return func(n int) (out [][]int) {
 		for _, s := range sizes {
@@ -97,8 +97,8 @@ func taking(sizes ...int) func(n int) [][]int {
 	}
 }
 
-// grid computes the nimbers of the positions (x, y) up to (high, high), whose moves
-// lead to smaller sums.
+// grid returns the nimbers of the positions (x, y) up to (high, high). Moves must lead to smaller
+// sums x+y.
 func grid(high int, moves func(x, y int) [][2]int) *Table {
 	t := New(Nimbers, Range{"x", 0, high}, Range{"y", 0, high})
 	for s := 0; s <= 2*high; s++ {
@@ -113,8 +113,7 @@ func grid(high int, moves func(x, y int) [][2]int) *Table {
 	return t
 }
 
-// along lists the positions on the way from (x, y) by steps of (dx, dy), so many of
-// them at most.
+// along returns the positions reached from (x, y) by steps of (dx, dy), at most this many.
 func along(x, y, dx, dy, most int) (out [][2]int) {
 	for k := 1; k <= most && x-k*dx >= 0 && y-k*dy >= 0; k++ {
 		out = append(out, [2]int{x - k*dx, y - k*dy})
@@ -122,8 +121,8 @@ func along(x, y, dx, dy, most int) (out [][2]int) {
 	return out
 }
 
-// texts are the sentences of claims, without the lists, those that are proved with
-// an asterisk before them.
+// texts returns the sentences of claims without the lists. Proved ones have an asterisk before
+// them.
 func texts(claims []Claim) []string {
 	out := []string{}
 	for _, c := range claims {
@@ -138,7 +137,7 @@ func texts(claims []Claim) []string {
 	return out
 }
 
-// same compares what was said with what was to be said.
+// same fails the test unless got equals want.
 func same(t *testing.T, what string, got, want []string) {
 	t.Helper()
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestBeatty: the pairs are those of the definition, the least number that is in
-// none before and the one t·n above it; and each number from 1 on is in one.
+// The Beatty pairs are those of the definition: the least number in no earlier pair, and that
+// number plus t·n. Each number from 1 on is in exactly one pair.
 func TestBeatty(t *testing.T) {
 	for step := 1; step <= 9; step++ {
 		used := map[int]bool{}
@@ -32,7 +32,7 @@ func TestBeatty(t *testing.T) {
 	}
 }
 
-// TestFarNumbers: far from 0 the integers are exact as well.
+// Far from 0 the integers are exact, too.
 func TestFarNumbers(t *testing.T) {
 	for n := farthest - 1000; n <= farthest; n++ {
 		five := new(big.Int).Mul(big.NewInt(5), new(big.Int).Mul(big.NewInt(int64(n)), big.NewInt(int64(n))))

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// TestCodes: codes are read and written.
+// Codes are read and written.
 func TestCodes(t *testing.T) {
 	for text, want := range map[string]string{
 		"0.77": "0.77", "4.0": "4.0", "0.0": "0.0", "0.070": "0.07", "0.3…": "0.333…", "0.333...": "0.333…", "4.333…": "4.333…",
@@ -30,8 +30,8 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// TestObserveFindsTheCode: from the options of a code alone, shuffled, doubled and
-// with empty heaps in them, the code is found.
+// Observe finds the code from the options of its heaps alone, even if they are shuffled, repeated
+// and contain empty heaps.
 func TestObserveFindsTheCode(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	texts := []string{"0.77", "0.07", "0.137", "4.333…", "0.333…", "0.007", "0.0", "4.0", "0.6", "0.1222…", "4.7", "0.1…"}
@@ -59,7 +59,7 @@ func TestObserveFindsTheCode(t *testing.T) {
 	}
 }
 
-// TestObserveSaysNo: games that are not octal, and codes that come to no end.
+// Observe rejects games that are not octal and codes whose end is not in sight.
 func TestObserveSaysNo(t *testing.T) {
 	kayles := code(t, "0.77").Options
 	for name, game := range map[string]struct {
@@ -107,8 +107,8 @@ func TestObserveSaysNo(t *testing.T) {
 	}
 }
 
-// TestObserveSeesTheEnd: that a code has come to its end is believed after as many heaps
-// again as its last digit says, and 4 more.
+// Observe believes that a code has ended only after heaps up to twice its last digit's place, plus
+// 4.
 func TestObserveSeesTheEnd(t *testing.T) {
 	for last := 5; last <= 60; last++ {
 		options := taking(1, 2, last)
@@ -121,7 +121,7 @@ func TestObserveSeesTheEnd(t *testing.T) {
 	}
 }
 
-// unequal are the moves of Grundy's game: a heap is split into two that differ.
+// unequal returns the moves of Grundy's game: a heap is split into two unequal ones.
 func unequal(n int) (out [][]int) {
 	for a := 1; 2*a < n; a++ {
 		out = append(out, []int{a, n - a})
@@ -136,8 +136,8 @@ func triple(n int) [][]int {
 	return [][]int{{1, 1, n - 2}}
 }
 
-// TestProvedIsTrue: whatever is proved of the first heaps of a game holds for
-// many more; over all codes of up to two digits, and some longer ones.
+// What is proved from the first heaps of a game holds for many more. Tried are codes of up to two
+// digits and some longer ones.
 func TestProvedIsTrue(t *testing.T) {
 	var texts []string
 	for _, head := range []string{"0.", "4."} {
@@ -146,7 +146,7 @@ func TestProvedIsTrue(t *testing.T) {
 		}
 	}
 	texts = append(texts, "0.137", "0.176", "0.115", "0.156", "0.303", "0.00303", "0.12321")
-	// Their sets of lost heaps may repeat for a while sooner than the values do.
+	// In some games the set of lost heaps seems to repeat before the values do.
 	rng := rand.New(rand.NewPCG(13, 14))
 	for range wide.Of(100, 40) {
 		text := "0."
@@ -181,8 +181,8 @@ func TestProvedIsTrue(t *testing.T) {
 	}
 }
 
-// TestProofBegins: Kayles has its period from 71 on, so that the theorem asks for
-// the heaps up to 2·71 + 2·12 + 2 − 1 = 167, and for no less.
+// Kayles has its period from 71 on. So the theorem needs the heaps up to 2·71 + 2·12 + 2 − 1 =
+// 167, and no fewer.
 func TestProofBegins(t *testing.T) {
 	kayles := code(t, "0.77")
 	g := heaps(kayles.Options, 200)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// parseCode reads a code, such as "0.77" or "4.333…" (or "4.333..."), where the
-// dots say that the last digit goes on for ever.
+// parseCode reads a code such as "0.77" or "4.333…" (or "4.333..."). The dots mean that the last
+// digit repeats for ever.
 func parseCode(text string) (*Code, error) {
 	bad := func(what string) (*Code, error) {
 		return nil, fmt.Errorf("%q: %s; expected an octal code such as 0.77 or 4.333…", text, what)

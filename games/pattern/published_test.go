@@ -7,8 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestPublishedLines: what is known of games with one heap is what is claimed of
-// their tables.
+// The claims about games with one heap are the published results.
 func TestPublishedLines(t *testing.T) {
 	for _, game := range []struct {
 		name, source string
@@ -80,7 +79,7 @@ func squares(high int) (out []int) {
 	return out
 }
 
-// TestPublishedLists: the terms for an encyclopedia are those it has.
+// The terms offered for an encyclopedia of sequences are in it.
 func TestPublishedLists(t *testing.T) {
 	for name, game := range map[string]struct {
 		options func(n int) [][]int
@@ -102,7 +101,7 @@ func TestPublishedLists(t *testing.T) {
 	}
 }
 
-// TestPublishedPlanes: what is known of games with two numbers.
+// The claims about games with two parameters are the published results.
 func TestPublishedPlanes(t *testing.T) {
 	queen := func(x, y int) [][2]int {
 		return append(append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...), along(x, y, 1, 1, x)...)
@@ -204,7 +203,7 @@ func TestPublishedPlanes(t *testing.T) {
 				t.Errorf("%s: %s", game.name, c)
 			}
 		}
-		for n := 1; n < 900; n += 149 { // a move more or less anywhere is another game
+		for n := 1; n < 900; n += 149 { // with one move more or less it is another game
 			odd := func(x, y int) ([][2]int, bool) {
 				to := game.moves(x, y)
 				switch {
@@ -223,8 +222,8 @@ func TestPublishedPlanes(t *testing.T) {
 	}
 }
 
-// Of two heaps side by side what is proved of one is proved, and the same rules on other numbers are
-// not taken for it.
+// For two heaps side by side a proof for one heap is enough. Other rules with the same numbers do
+// not get that proof.
 func TestTwoHeapsOfACode(t *testing.T) {
 	take := func(x, y int) [][2]int { return append(along(x, y, 1, 0, 2), along(x, y, 0, 1, 2)...) }
 	table := grid(30, take)
@@ -240,8 +239,8 @@ func TestTwoHeapsOfACode(t *testing.T) {
 	}
 }
 
-// TestPublishedPairs: the terms that Wythoff's pairs are searched by are those of
-// A002251, and of A000201 and A001950 with 0 before them.
+// The terms with which to look up Wythoff's pairs are those of A002251, and of A000201 and A001950
+// with a 0 in front.
 func TestPublishedPairs(t *testing.T) {
 	table := grid(30, func(x, y int) [][2]int {
 		return append(append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...), along(x, y, 1, 1, x)...)
@@ -258,9 +257,9 @@ func TestPublishedPairs(t *testing.T) {
 	})
 }
 
-// TestFibonacciNim: who may take up to a limit from a heap, and then the other up
-// to twice as many, wins from the smallest part of the heap's Zeckendorf sum on
-// (Whinihan 1963; A139764).
+// The first player may take up to a limit from a heap, each later move up to twice the one before.
+// The first player wins exactly if the limit is at least the smallest part of the heap's
+// Zeckendorf sum (Whinihan 1963; A139764).
 func TestFibonacciNim(t *testing.T) {
 	table := New(Outcomes, Range{"n", 0, 40}, Range{"limit", 1, 40})
 	for n := range 41 {
@@ -281,7 +280,7 @@ func TestFibonacciNim(t *testing.T) {
 	}
 }
 
-// TestNimProduct: the values of Turning Corners (Winning Ways, chapter 14).
+// Turning Corners has the values of Winning Ways, chapter 14: nim products.
 func TestNimProduct(t *testing.T) {
 	table := New(Nimbers, Range{"x", 0, 20}, Range{"y", 0, 20})
 	for x := range 21 {

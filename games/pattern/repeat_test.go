@@ -8,11 +8,11 @@ import (
 	"zugzwang/solver"
 )
 
-// slowRepeat finds the least period, with the least preperiod, from the definition
-// and the package's rules of evidence.
+// slowRepeat returns the least period with the least preperiod, by the definition and the
+// package's rules of evidence.
 func slowRepeat(v []Value, numbers bool, least int) (repeat, bool) {
 	for p := 1; p < len(v); p++ {
-		// The saltus is that of the last two values a period apart.
+		// The saltus is the difference of the last two values a period apart.
 		s := 0
 		if numbers {
 			s = int(v[len(v)-1] - v[len(v)-1-p])
@@ -23,7 +23,7 @@ func slowRepeat(v []Value, numbers bool, least int) (repeat, bool) {
 		}
 		seen := len(v) - p - from
 		if s != 0 {
-			seen-- // the first says what the saltus is
+			seen-- // the first comparison only determines the saltus
 		}
 		level := true
 		for n := from + 1; n < len(v); n++ {
@@ -36,7 +36,7 @@ func slowRepeat(v []Value, numbers bool, least int) (repeat, bool) {
 		case from > p:
 			need = max(need, 4*p)
 		}
-		// What repeats of numbers are their differences.
+		// For numbers, differences are counted: these repeat.
 		count := map[Value]int{}
 		for n := from + p; n < len(v)-b2i(numbers); n++ {
 			if numbers {
@@ -57,8 +57,8 @@ func slowRepeat(v []Value, numbers bool, least int) (repeat, bool) {
 	return repeat{}, false
 }
 
-// TestRepeats: over random lines that repeat after some random values, or nearly
-// do, the period found is the slow reference's.
+// On random lines that repeat after a preperiod, exactly or nearly, the period found is that of
+// slowRepeat.
 func TestRepeats(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	periods, saltus, none := 0, 0, 0
@@ -106,14 +106,14 @@ func TestRepeats(t *testing.T) {
 	}
 }
 
-// TestNoiseSaysNothing: random tables give lists and nothing else.
+// Random tables give lists only, and no rule.
 func TestNoiseSaysNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for range 2000 {
 		high := 40 + rng.IntN(100)
 		line := New(Nimbers, Range{"x", 0, high}, Range{})
 		who := New(Outcomes, Range{"x", 0, high}, Range{})
-		lost := 2 + rng.IntN(3) // one in so many
+		lost := 2 + rng.IntN(3) // one in 2, 3 or 4
 		for x := range high + 1 {
 			line.Set(x, 0, Value(rng.IntN(5)))
 			who.Set(x, 0, Outcome(solver.Win))
@@ -140,8 +140,7 @@ func TestNoiseSaysNothing(t *testing.T) {
 	}
 }
 
-// TestExceptions: an exception planted in a larger table is named, and so is the
-// range up to it.
+// An exception put into a larger table is named, with the range up to it.
 func TestExceptions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for range 500 {
@@ -174,8 +173,7 @@ func TestExceptions(t *testing.T) {
 	same(t, "x mod 4 but for 157", got, []string{"value is x mod 4: held for x = 0..156; first exception at 157: 3, expected 1"})
 }
 
-// TestExceptionsOfTwo: the first exception in a plane is the one in the smallest
-// square.
+// The first exception in a plane is the one in the smallest square from the origin.
 func TestExceptionsOfTwo(t *testing.T) {
 	small, large := New(Nimbers, Range{"a", 0, 10}, Range{"b", 0, 10}), New(Nimbers, Range{"a", 0, 30}, Range{"b", 0, 30})
 	large.each(func(int, int, Value) { t.Error("a new table is not unknown") })
@@ -204,7 +202,7 @@ func TestExceptionsOfTwo(t *testing.T) {
 	}
 }
 
-// TestUnknown: what is not known is not spoken of.
+// Unknown cells are left out of the claims.
 func TestUnknown(t *testing.T) {
 	table := New(Nimbers, Range{"x", 0, 100}, Range{})
 	for x := 3; x <= 100; x++ {

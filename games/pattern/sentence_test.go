@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestLines: what is said of numbers of one parameter.
+// Claims about numbers with one parameter.
 func TestLines(t *testing.T) {
 	for _, line := range []struct {
 		low, high int
@@ -31,7 +31,7 @@ func TestLines(t *testing.T) {
 		{1, 50, primes, []string{"value is the number of prime factors of x, with multiplicity"}},
 		{0, 50, func(x int) int { return max(x-5, 0) }, []string{"value is x − 5 from 5 on", "lost exactly where x is 0, 1, 2, 3, 4 or 5"}},
 		{0, 60, func(x int) int { return x*x%7 + b2i(x > 9)*(6-x*x%7) }, []string{"value is 6 from 10 on", "lost exactly where x is 0 or 7"}},
-		{0, 10, func(x int) int { return x % 3 }, nil}, // too little
+		{0, 10, func(x int) int { return x % 3 }, nil}, // too few cells
 	} {
 		table := New(Nimbers, Range{"x", line.low, line.high}, Range{})
 		for x := line.low; x <= line.high; x++ {
@@ -41,7 +41,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestSets: what is said of the lost numbers of one parameter.
+// Claims about the lost numbers of one parameter.
 func TestSets(t *testing.T) {
 	for _, line := range []struct {
 		low, high int
@@ -76,7 +76,7 @@ func TestSets(t *testing.T) {
 	}
 }
 
-// TestOtherOutcomes: of three outcomes two are told.
+// With three outcomes, two of them are described.
 func TestOtherOutcomes(t *testing.T) {
 	table := New(Outcomes, Range{"n", 0, 40}, Range{})
 	for n := range 41 {
@@ -108,7 +108,7 @@ func TestOtherOutcomes(t *testing.T) {
 	})
 }
 
-// TestRemoteness: a distance that grows is not proved to go on.
+// A growing distance is not claimed to continue with a proof.
 func TestRemoteness(t *testing.T) {
 	remoteness := make([]Value, 41)
 	for n := range remoteness {
@@ -133,7 +133,7 @@ func TestRemoteness(t *testing.T) {
 	same(t, "take 1 to 3, a heap", texts(Find(table)), []string{"arithmetic period 4 with saltus 2: 0 1 1 1, and 2 more each time"})
 }
 
-// TestPlanes: what is said of two parameters.
+// Claims about two parameters.
 func TestPlanes(t *testing.T) {
 	for _, plane := range []struct {
 		at   func(x, y int) int
@@ -169,7 +169,7 @@ func TestPlanes(t *testing.T) {
 	}
 }
 
-// TestPartners: sets with one member for each x.
+// Claims about lost positions with one y for each x.
 func TestPartners(t *testing.T) {
 	for _, plane := range []struct {
 		lost func(x, y int) bool
@@ -195,8 +195,8 @@ func TestPartners(t *testing.T) {
 	}
 }
 
-// TestTriangle: of a table where one parameter is never above the other, the
-// difference needs no sign.
+// If one parameter is never above the other, the difference is written without a sign for its
+// absolute value.
 func TestTriangle(t *testing.T) {
 	for _, turned := range []bool{false, true} {
 		table := New(Nimbers, Range{"x", 0, 20}, Range{"y", 0, 20})
@@ -218,8 +218,7 @@ func TestTriangle(t *testing.T) {
 	}
 }
 
-// TestUnruly: where there is no rule, it is said what lost positions have to do with
-// each other, and they are listed.
+// If there is no rule, the claims say how lost positions relate to each other, and list them.
 func TestUnruly(t *testing.T) {
 	amazon := grid(20, func(x, y int) [][2]int {
 		out := append(append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...), along(x, y, 1, 1, x)...)
@@ -252,7 +251,7 @@ func TestUnruly(t *testing.T) {
 	same(t, "a crowd", got, []string{"the lost positions: (0, 0), (1, 3), (3, 2), (3, 3), (5, 1), (6, 3), (0, 7), (2, 7), (7, 0), (5, 8), (8, 7), (8, 8), …"})
 }
 
-// TestValues: what a solver says becomes a table's values.
+// A solver's answers become the values of a table.
 func TestValues(t *testing.T) {
 	for v, want := range map[solver.Verdict]Value{
 		{Outcome: solver.Win, Remoteness: 5}:               5,

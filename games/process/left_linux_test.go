@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// getAway has a command start in a session of its own, with nothing that tells where it
-// comes from.
+// getAway makes a command start in a session of its own, without the environment by which it could
+// be recognised.
 func getAway(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	cmd.Env = []string{"NOTHING=else"}
 }
 
-// hanging are the processes of this test's children.
+// hanging returns the processes that this test's children started.
 func hanging(t *testing.T) (list []string) {
 	t.Helper()
 	all, err := filepath.Glob("/proc/[0-9]*")
@@ -38,8 +38,8 @@ func hanging(t *testing.T) (list []string) {
 	return list
 }
 
-// Nothing is left of what a command has started, whatever it did to get away and however
-// it ended, while others run.
+// No process that a command started is left, whatever it did to detach and however it ended. Other
+// commands keep running.
 func TestNothingIsLeft(t *testing.T) {
 	var k Keeper
 	k.Adopt()
@@ -77,7 +77,7 @@ func TestNothingIsLeft(t *testing.T) {
 	}
 }
 
-// Without adopting, what left the group is found by its mark.
+// Without Adopt, a process that left the group is found by a mark in its environment.
 func TestMarked(t *testing.T) {
 	cmd := exec.Command(os.Args[0], "program", "hang")
 	var k Keeper

@@ -4,5 +4,5 @@ package process
 
 import "os/exec"
 
-// getAway does nothing: elsewhere what does all it can gets away.
+// getAway does nothing: on other systems a process that detaches is not found.
 func getAway(*exec.Cmd) {}

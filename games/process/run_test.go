@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// TestMain is the programs too: this executable, called with a name.
+// TestMain also runs the programs of these tests: this executable with a program's name as
+// argument.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 3 && os.Args[1] == "program" {
 		programs[os.Args[2]]()
@@ -30,22 +31,22 @@ var programs = map[string]func(){
 	"family": func() { leave(); hang() },
 }
 
-// hang reads a pipe that nobody writes into: it ends with the process.
+// hang reads from a pipe that is never written to: it waits until the process is ended.
 func hang() {
 	r, w, err := os.Pipe()
 	if err != nil {
 		panic(err)
 	}
 	_, _ = r.Read(make([]byte, 1))
-	_ = w.Close() // kept open until here
+	_ = w.Close() // keeps w open until here
 }
 
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) { return copy(p, "and so on\n"), nil }
 
-// leave starts children that outlive it and keep its output open, one as it is and one
-// that does all it can to get away.
+// leave starts children that outlive it and keep its output open. One of them detaches as far as
+// it can.
 func leave() {
 	for _, away := range []bool{false, true} {
 		child := exec.Command(os.Args[0], "program", "hang")
@@ -67,7 +68,7 @@ func here(name string) []string {
 	return []string{exe, "program", name}
 }
 
-// A run ends in one of four ways, with what it printed.
+// A run ends in one of four ways and returns its output.
 func TestRun(t *testing.T) {
 	large := []byte(strings.Repeat("word ", 200_000))
 	for name, c := range map[string]struct {
@@ -95,7 +96,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// What cannot be started, and a context that has ended, are errors.
+// A program that cannot be started and a context that has ended give errors.
 func TestRunErrors(t *testing.T) {
 	limits := Limits{Time: time.Minute, Output: 100}
 	for _, name := range []string{"/nowhere/program", os.TempDir(), "nosuchprogram"} {

@@ -30,7 +30,7 @@ func answering(w io.Writer) {
 	}
 }
 
-// talk starts one of the programs of this test.
+// talk starts a program of this test.
 func talk(t *testing.T, program string) *Talk {
 	t.Helper()
 	var k Keeper
@@ -41,7 +41,7 @@ func talk(t *testing.T, program string) *Talk {
 	return talk
 }
 
-// enough is longer than anything takes here.
+// enough is longer than anything here takes.
 const enough = time.Minute
 
 func TestTalk(t *testing.T) {
@@ -63,7 +63,7 @@ func TestTalkGoesWrong(t *testing.T) {
 		within  time.Duration
 		says    string
 	}{
-		{"hang", 0, ErrLate.Error()}, // it prints a line, too late for this
+		{"hang", 0, ErrLate.Error()}, // it prints a line, but after the limit
 		{"exit", enough, "it ended with exit status 3"},
 		{"long", enough, ErrFlooded.Error()},
 	} {
@@ -90,7 +90,7 @@ func TestTalkGoesWrong(t *testing.T) {
 	}
 }
 
-// A flood is met whether or not its lines are read meanwhile.
+// Too much output is reported whether or not its lines are read.
 func TestTalkFlooded(t *testing.T) {
 	with := talk(t, "flood")
 	<-with.flood
@@ -121,7 +121,7 @@ func TestUnflushed(t *testing.T) {
 	}
 }
 
-// What a program prints before it is asked is seen.
+// A line printed before a question is noticed.
 func TestAhead(t *testing.T) {
 	with := talk(t, "early")
 	with.Say("word\n")

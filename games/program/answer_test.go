@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver"
 )
 
-// plainly takes a line apart as the package says, in the simplest way; false if it is no
-// answer.
+// plainly parses a line by the package's definition, in the simplest way. It returns false if the
+// line is no answer.
 func plainly(line string, partisan bool, turn games.Player) (moves string, end solver.Outcome, ok bool) {
 	if o, ok := results[strings.TrimRight(line, " ")]; ok {
 		return "", o, true
@@ -60,7 +60,7 @@ func FuzzAnswer(f *testing.F) {
 		}
 		before := bytes.Clone(line)
 		a := newAnswer(partisan)
-		for range 3 { // what is left of a line before makes no difference
+		for range 3 { // the lines before make no difference
 			err := a.read(line, turn)
 			want, end, ok := plainly(string(line), partisan, turn)
 			if (err == nil) != ok {
@@ -86,8 +86,7 @@ func FuzzAnswer(f *testing.F) {
 	})
 }
 
-// TestNamesDifferFromLineToLine: what a line before has left in the table is no name of
-// this one.
+// Names are compared within one line only: names of earlier lines are no duplicates.
 func TestNamesDifferFromLineToLine(t *testing.T) {
 	a := newAnswer(false)
 	for n := range 300 {

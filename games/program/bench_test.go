@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// BenchmarkAnswer takes lines of short positions apart.
+// BenchmarkAnswer times parsing lines of short positions.
 func BenchmarkAnswer(b *testing.B) {
 	for name, line := range map[string]string{
 		"few":   "640,481 639,481 641,480 641,479 640,480",
@@ -40,9 +40,8 @@ func numbers(n int) string {
 	return text
 }
 
-// BenchmarkCorner asks a program in C++ about a million positions of five moves each: all
-// of them, and no more is done; and solves its game. Without a compiler there is nothing to
-// measure.
+// BenchmarkCorner asks a program in C++ about a million positions of five moves each. It times the
+// questions alone, and solving the game. Without a compiler it is skipped.
 func BenchmarkCorner(b *testing.B) {
 	const side = 1000
 	compiler, err := exec.LookPath("c++")
@@ -78,7 +77,8 @@ func BenchmarkCorner(b *testing.B) {
 	}
 }
 
-// tellAll asks about all squares from two sides, as a solver does, and counts the moves.
+// tellAll asks about all squares from two goroutines, as a solver does, and returns the number of
+// moves.
 func tellAll(b *testing.B, p *Program, side int) int {
 	total := make(chan int)
 	for half := range 2 {

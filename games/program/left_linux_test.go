@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// marked are the processes that have this in their environment.
+// marked returns the processes with this text in their environment.
 func marked(mark string) (pids []int) {
 	all, _ := filepath.Glob("/proc/[0-9]*")
 	for _, dir := range all {
@@ -27,11 +27,11 @@ func marked(mark string) (pids []int) {
 	return pids
 }
 
-// leaveSession has a command start in a session of its own.
+// leaveSession makes a command start in a session of its own.
 func leaveSession(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 
-// A program ends with whoever has started it, however that ends, with all that it has
-// started, and though it does not look at its input.
+// A program ends when the process that started it ends, in whatever way, together with all that it
+// has started. It need not read its input for that.
 func TestAProgramEndsWithWhoeverHasStartedIt(t *testing.T) {
 	for name, processes := range map[string]int{"deaf": 2, "parent": 4} {
 		argv := here("host", name, "deaf")
@@ -53,7 +53,7 @@ func TestAProgramEndsWithWhoeverHasStartedIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		_ = host.Wait()
-		for len(marked(mark)) > 0 && t.Context().Err() == nil { // it does, or the test never ends
+		for len(marked(mark)) > 0 && t.Context().Err() == nil { // they end, or the test hangs
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"zugzwang/solver"
 )
 
-// started starts a program, and makes sure that nothing is left of it after the test.
+// started starts a program and requires that no process of it is left after the test.
 func started(t *testing.T, opt Options, words ...string) (*Program, error) {
 	t.Helper()
 	name := "PROGRAM_OF_TEST"
@@ -31,13 +31,13 @@ func started(t *testing.T, opt Options, words ...string) (*Program, error) {
 		if p != nil {
 			p.Close()
 		}
-		for len(marked(name+"="+mark)) > 0 { // what is killed takes a moment to end: it does, or the test never ends
+		for len(marked(name+"="+mark)) > 0 { // a killed process takes a moment to end
 		}
 	})
 	return p, err
 }
 
-// solved solves the game of a program, and checks it.
+// solved solves a program's game and checks the solution.
 func solved(p *Program, opt solver.Options) (games.Solution, error) {
 	in, err := finite.New(p.spec()).Read(nil, "test", nil, opt)
 	if err != nil {
@@ -46,7 +46,7 @@ func solved(p *Program, opt solver.Options) (games.Solution, error) {
 	return in.Board().Solve(context.Background(), opt)
 }
 
-// native are rules of the tests' programs, asked here.
+// native is the rules of the tests' programs, asked without a process.
 type native struct {
 	start string
 	moves func(string) string
@@ -151,7 +151,7 @@ func TestResultsAreTold(t *testing.T) {
 		"!draw":   {solver.Draw, "the program says !draw"},
 		"":        {solver.Lose, ""},
 		"   ":     {solver.Lose, ""},
-		" ä=ß  b": {solver.Lose, ""}, // nobody asks how a position with moves ends
+		" ä=ß  b": {solver.Lose, ""}, // End is not asked of a position with moves
 	} {
 		p, err := started(t, Options{}, "own", `title T\nstart 1\n\n`, answer)
 		if err != nil {
@@ -171,7 +171,7 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 	large := strings.Repeat("x", mostPosition+1)
 	for _, test := range []struct {
 		words []string
-		want  string // after the program's name
+		want  string // the error after the program's name
 	}{
 		{[]string{"header", `hello\n`}, `found "hello", expected a header: title …, players A B if they have moves of their own, start POSITION, and an empty line`},
 		{[]string{"header", `\n`}, "found the end of the header, expected a line title … before it"},
@@ -185,7 +185,7 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 		{[]string{"header", `start 1 2\n`}, `found start "1 2", expected ` + aPosition},
 		{[]string{"header", `start \t\n`}, `found start "", expected ` + aPosition},
 		{[]string{"header", `start 1\x00\n`}, `found start "1\x00", expected ` + aPosition},
-		{[]string{"own", `title T`, ""}, ""}, // see below: silent
+		{[]string{"own", `title T`, ""}, ""}, // the program answers nothing, see silent below
 		{[]string{"own", head, "a=1 a=2"}, `found two moves named "a", expected names that differ at 1`},
 		{[]string{"own", head, "1 2 3 4 5 6 7 8 9 3"}, `found two moves named "3", expected names that differ at 1`},
 		{[]string{"own", head, "="}, `found "=", expected ` + answers + " at 1"},
@@ -226,7 +226,7 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 		if p == nil {
 			continue
 		}
-		// It is not asked again, and nothing comes of asking.
+		// After a fault the program is not asked again, and Moves returns none.
 		if moves := p.Moves("3", 0); p.Fault() == nil || p.Fault().Error() != err.Error() || moves != nil {
 			t.Errorf("%.60q: %v, and moves %v", test.words, p.Fault(), moves)
 		}
@@ -254,8 +254,7 @@ func TestWhatCannotBeStarted(t *testing.T) {
 	}
 }
 
-// Whoever closes a program that is being ended, because nobody has asked for a while,
-// waits for that.
+// Close waits for the end of a program that is already being ended because it was idle.
 func TestCloseWaitsForARestThatHasBegun(t *testing.T) {
 	p, err := started(t, Options{Idle: time.Millisecond}, "deaf")
 	if err != nil {
@@ -269,8 +268,8 @@ func TestCloseWaitsForARestThatHasBegun(t *testing.T) {
 	}
 }
 
-// A solver that is refused or stopped leaves no process, without anybody closing
-// anything, and the program can be asked on.
+// A solver that is refused or stopped leaves no process, without a call of Close. The program can
+// then be asked again.
 func TestNothingIsLeftOfAnEndlessGame(t *testing.T) {
 	p, err := started(t, Options{Idle: time.Millisecond}, "endless")
 	if err != nil {
@@ -308,7 +307,8 @@ func TestNothingIsLeftOfAnEndlessGame(t *testing.T) {
 	}
 }
 
-// Whoever asks while another asker's run is stopped gets the answers of the next run.
+// Stopping one question ends the program's run. A question asked meanwhile is answered by the next
+// run.
 func TestStoppingOneAskerLeavesTheOthers(t *testing.T) {
 	p, err := started(t, Options{}, "hang", "5")
 	if err != nil {
@@ -318,7 +318,7 @@ func TestStoppingOneAskerLeavesTheOthers(t *testing.T) {
 	answered, stuck := make(chan struct{}), make(chan error)
 	q := newQuestion([]finite.Position{{State: "7"}, {State: "5"}}, false, func(*answer) { close(answered) })
 	go func() { stuck <- p.ask(ctx, q) }()
-	<-answered // and 5 will not be
+	<-answered // the question about 5 is never answered
 	other := make(chan []finite.Move)
 	go func() { other <- p.Moves("2", 0) }()
 	cancel()
@@ -352,7 +352,7 @@ func TestAnotherAnswerTheSecondTimeIsFound(t *testing.T) {
 	}
 }
 
-// Another header when it is started again is a fault.
+// A program that prints another header when it is started again is reported.
 func TestAnotherGameTheSecondTimeIsFound(t *testing.T) {
 	p, err := started(t, Options{}, "pile")
 	if err != nil {
@@ -385,7 +385,7 @@ func TestWhatAProgramStartedIsEndedWithIt(t *testing.T) {
 	}
 }
 
-// The next chunk is as large as suits the program.
+// The size of the next batch adapts to the program's speed.
 func TestChunksSuitTheProgram(t *testing.T) {
 	for _, test := range []struct {
 		size, asked int32
@@ -393,7 +393,7 @@ func TestChunksSuitTheProgram(t *testing.T) {
 		want        int32
 	}{
 		{1, 1, time.Millisecond, 2},
-		{2, 1, time.Millisecond, 2}, // there was no more to ask
+		{2, 1, time.Millisecond, 2}, // there were no more questions
 		{64, 64, slow / 2, 64},
 		{64, 64, 2 * slow, 16},
 		{1, 1, time.Minute, 1},
@@ -408,7 +408,7 @@ func TestChunksSuitTheProgram(t *testing.T) {
 	}
 }
 
-// Closing waits for no header.
+// Close does not wait for a header.
 func TestClosingWhileItIsStartedAgain(t *testing.T) {
 	p, err := started(t, Options{}, "pile")
 	if err != nil {
@@ -418,7 +418,7 @@ func TestClosingWhileItIsStartedAgain(t *testing.T) {
 	p.argv = here("child")
 	moves := make(chan []finite.Move)
 	go func() { moves <- p.Moves("3", 0) }()
-	for len(p.starting) > 0 { // until it is being started
+	for len(p.starting) > 0 { // until it starts again
 	}
 	p.Close()
 	if got := <-moves; got != nil {

@@ -13,7 +13,8 @@ import (
 	"time"
 )
 
-// TestMain is one of the programs too: this executable, called with its name.
+// TestMain also runs the programs of these tests: this executable with a program's name as
+// argument.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 2 && os.Args[1] == "program" {
 		programs[os.Args[2]](os.Args[3:])
@@ -22,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// here is the command line of a program.
+// here returns the command line of a program.
 func here(words ...string) []string {
 	exe, err := os.Executable()
 	if err != nil {
@@ -33,9 +34,9 @@ func here(words ...string) []string {
 
 const pile = "title One pile\nstart 12\n\n"
 
-// programs by name.
+// programs are the programs by name.
 var programs = map[string]func(args []string){
-	// A pile from which one to three are taken; by default answered line by line.
+	// A pile from which one to three are taken. By default each line is answered at once.
 	"pile": func(args []string) {
 		fmt.Print(pile)
 		talk("line", taken)
@@ -92,7 +93,7 @@ var programs = map[string]func(args []string){
 			return taken(s)
 		})
 	},
-	// Leaves processes that leave its group, and keep its output open.
+	// Starts processes that leave its group and keep its output open.
 	"parent": func(args []string) {
 		for _, session := range []bool{false, true} {
 			child := exec.Command(os.Args[0], "program", "child")
@@ -110,7 +111,7 @@ var programs = map[string]func(args []string){
 		}
 		talk("line", taken)
 	},
-	// Has the program of its arguments started, and does not care for it.
+	// Starts the program named by its arguments and does not wait for it.
 	"host": func(args []string) {
 		if _, err := Start(context.Background(), here(args...), Options{Idle: time.Hour}); err != nil {
 			panic(err)
@@ -130,17 +131,17 @@ func unquote(s string) string {
 	return s
 }
 
-// hang reads a pipe that nobody writes into: it does nothing, whatever it is told.
+// hang reads from a pipe that is never written to: it ignores its input.
 func hang() {
 	r, w, err := os.Pipe()
 	if err != nil {
 		panic(err)
 	}
 	_, _ = r.Read(make([]byte, 1))
-	_ = w.Close() // kept open until here
+	_ = w.Close() // keeps w open until here
 }
 
-// wait waits for a byte of a file that is there, several times: some milliseconds.
+// wait reads a file several times, which takes some milliseconds.
 func wait() {
 	for range 20 {
 		_, _ = os.ReadFile(os.Args[0])
@@ -156,7 +157,8 @@ func taken(s string) string {
 	return strings.Join(out, " ")
 }
 
-// fanned: any number below the pile's that divides it, with long names, which are 60 bytes.
+// fanned answers for a pile from which any divisor of its size may be taken. Its names have 60
+// bytes.
 func fanned(s string) string {
 	n, _ := strconv.Atoi(s)
 	if n == 0 {
@@ -171,7 +173,8 @@ func fanned(s string) string {
 	return out
 }
 
-// turned: either takes one, Left two and moves again; who takes the last has won.
+// turned answers for a pile from which either player takes one, or Left two and then moves again.
+// Whoever takes the last wins.
 func turned(s string) string {
 	turn, state, _ := strings.Cut(s, " ")
 	n, _ := strconv.Atoi(state)
@@ -186,8 +189,8 @@ func turned(s string) string {
 	return fmt.Sprintf("one=%d", n-1)
 }
 
-// talk answers what is asked, and tells it line by line, when it has been asked a batch, or
-// when it has asked all it can get.
+// talk answers questions: each line at once, a batch when it has been asked, or everything once no
+// more input comes.
 func talk(when string, answer func(string) string) {
 	in := bufio.NewReader(os.Stdin)
 	out := bufio.NewWriterSize(os.Stdout, 1<<16)

@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/finite"
 )
 
-// reached are the first positions that follow the start, breadth first.
+// reached returns the first positions that follow the start, breadth first.
 func reached(b *testing.B, r *Rules, most int) []finite.Position {
 	b.Helper()
 	all := []finite.Position{{State: r.Start()}}
@@ -30,8 +30,7 @@ func reached(b *testing.B, r *Rules, most int) []finite.Position {
 	return all
 }
 
-// BenchmarkMoves compares what a file's moves take alone, and with all that is
-// around them.
+// BenchmarkMoves times a file's own moves function, and Moves with everything around it.
 func BenchmarkMoves(b *testing.B) {
 	files, err := filepath.Glob("../../assets/rules/*.star")
 	if err != nil || len(files) == 0 {

@@ -16,7 +16,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// bundled is one of the games that come with the program.
+// bundled returns one of the games that come with the program.
 func bundled(t testing.TB, name string) *rules.File {
 	t.Helper()
 	source, err := fs.ReadFile(assets.Rules(), name+".star")
@@ -30,8 +30,8 @@ func bundled(t testing.TB, name string) *rules.File {
 	return f
 }
 
-// TestBundled: people learn the format from these files. The rules of each are short; it says what there
-// is to see, and its boards can be played, drawn and told about.
+// The bundled files are examples of the format. Their rules are short, they have texts about
+// themselves, and their boards can be played, drawn and described.
 func TestBundled(t *testing.T) {
 	files, err := fs.Glob(assets.Rules(), "*.star")
 	if err != nil || len(files) < 30 {
@@ -44,7 +44,7 @@ func TestBundled(t *testing.T) {
 				t.Fatal(err)
 			}
 			lines := strings.Split(strings.TrimSuffix(string(source), "\n"), "\n")
-			told := slices.Index(lines, "theory = [") // the page and the lesson stand after the rules
+			told := slices.Index(lines, "theory = [") // the page and the lesson are after the rules
 			first := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "def ") })
 			code := 0
 			for _, l := range lines[max(first, 0):max(told, 0)] {
@@ -77,8 +77,8 @@ func TestBundled(t *testing.T) {
 	}
 }
 
-// heaps are the nim-values of rows or heaps of 0 to n, from one to the next by the
-// file's own moves and parts.
+// heaps returns the nimbers of rows or heaps of 0 to n, computed one after the other from the
+// file's moves and parts.
 func heaps(t *testing.T, f *rules.File, param string, n int) []int {
 	t.Helper()
 	known := map[string]int{}
@@ -114,13 +114,13 @@ func heaps(t *testing.T, f *rules.File, param string, n int) []int {
 	return all
 }
 
-// digits are values below ten in a row.
+// digits returns values below ten as a row of digits.
 func digits(values []int) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(values), " ", ""), "[]")
 }
 
-// TestKayles: the values of Kayles have the period 12, the last exception being 70.
-// Source: Guy and Smith, "The G-values of various games" (1956); OEIS A002186.
+// The nimbers of Kayles have the period 12, with the last exception at 70. Source: Guy and Smith,
+// "The G-values of various games" (1956); OEIS A002186.
 func TestKayles(t *testing.T) {
 	got := heaps(t, bundled(t, "kayles"), "pins", 120)
 	const first = "01231432142641271432146741285472186741231472182741" // A002186
@@ -135,9 +135,8 @@ func TestKayles(t *testing.T) {
 	}
 }
 
-// TestDawsonsKayles: the values have the period 34, the last exception being 52.
-// Source: Guy and Smith (1956); Berlekamp, Conway and Guy, Winning Ways, chapter 4;
-// OEIS A002187, which begins a pin later.
+// The nimbers have the period 34, with the last exception at 52. Source: Guy and Smith (1956);
+// Berlekamp, Conway and Guy, Winning Ways, chapter 4; OEIS A002187, which begins one pin later.
 func TestDawsonsKayles(t *testing.T) {
 	got := heaps(t, bundled(t, "dawsons-kayles"), "pins", 130)
 	const first = "0011203110332240522330113021104527401120311033224455233011302110453748"
@@ -154,7 +153,8 @@ func TestDawsonsKayles(t *testing.T) {
 	}
 }
 
-// TestGrundysGame. Source: Grundy, "Mathematics and games" (1939); OEIS A002188.
+// The nimbers are the published ones. Source: Grundy, "Mathematics and games" (1939); OEIS
+// A002188.
 func TestGrundysGame(t *testing.T) {
 	const want = "000102102102132132430430430412312412412415415415410"
 	if got := digits(heaps(t, bundled(t, "grundys-game"), "stones", len(want)-1)); got != want {
@@ -162,7 +162,7 @@ func TestGrundysGame(t *testing.T) {
 	}
 }
 
-// lost are the boards of a file, among these, that are lost for whoever starts.
+// lost returns those of the boards on which whoever starts loses.
 func lost(t *testing.T, f *rules.File, boards []map[string]any) []string {
 	t.Helper()
 	var all []string
@@ -175,7 +175,8 @@ func lost(t *testing.T, f *rules.File, boards []map[string]any) []string {
 	return all
 }
 
-// along are boards on which one parameter goes from 0 to n, all else the same.
+// along returns boards on which one parameter goes from `from` to `to` and the others stay the
+// same.
 func along(param string, from, to int, with map[string]any) (all []map[string]any) {
 	for n := from; n <= to; n++ {
 		board := map[string]any{param: n}
@@ -187,9 +188,9 @@ func along(param string, from, to int, with map[string]any) (all []map[string]an
 	return all
 }
 
-// TestNim: lost where the XOR is 0. In the misere game the same, but where there are
-// heaps of 1 only: then where their number is odd.
-// Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
+// Nim is lost exactly if the XOR is 0. Misère Nim is lost for the same heaps, but if all heaps are
+// of 1, it is lost if their number is odd. Source: Bouton, "Nim, a game with a complete
+// mathematical theory" (1901).
 func TestNim(t *testing.T) {
 	for _, name := range []string{"nim", "misere-nim"} {
 		f := bundled(t, name)
@@ -207,9 +208,9 @@ func TestNim(t *testing.T) {
 	}
 }
 
-// TestWythoff: lost are the pairs (floor(n φ), floor(n φ²)), of which the k-th has the
-// least number that none before it has, and k more than that.
-// Source: Wythoff, "A modification of the game of nim" (1907); OEIS A000201, A001950.
+// The lost positions are the pairs (floor(n φ), floor(n φ²)). The n-th pair has the least number
+// in no earlier pair, and that number plus n. Source: Wythoff, "A modification of the game of nim"
+// (1907); OEIS A000201, A001950.
 func TestWythoff(t *testing.T) {
 	f := bundled(t, "wythoff")
 	r := on(t, f, map[string]any{"x": 20, "y": 20})
@@ -230,9 +231,9 @@ func TestWythoff(t *testing.T) {
 	}
 }
 
-// TestChomp: whoever starts wins but on a single square; two rows are lost if the lower
-// one has one more; of a square bar the bite b2 wins, which leaves two lines alike.
-// Source: Gale, "A curious nim-type game" (1974).
+// Whoever starts wins Chomp except on a single square. Two rows are lost exactly if the lower one
+// has one square more. On a square board the bite b2 wins: it leaves two equal lines. Source:
+// Gale, "A curious nim-type game" (1974).
 func TestChomp(t *testing.T) {
 	f := bundled(t, "chomp")
 	for n := range 16 {
@@ -258,7 +259,7 @@ func TestChomp(t *testing.T) {
 	}
 }
 
-// winning are the first moves that win.
+// winning returns the first moves that win.
 func winning(t *testing.T, r *rules.Rules) string {
 	t.Helper()
 	g := graphOf(t, r, 0)
@@ -273,9 +274,9 @@ func winning(t *testing.T, r *rules.Rules) string {
 	return strings.Join(names, " ")
 }
 
-// TestEuclid: whoever starts wins if the numbers are the same or one is more than φ
-// times the other, that is if a² > ab + b².
-// Source: Cole and Davie, "A game based on the Euclidean algorithm" (1969).
+// Whoever starts wins Euclid exactly if the numbers are equal or one is more than φ times the
+// other, that is a² > ab + b². Source: Cole and Davie, "A game based on the Euclidean algorithm"
+// (1969).
 func TestEuclid(t *testing.T) {
 	f := bundled(t, "euclid")
 	for a := 1; a <= 30; a++ {
@@ -288,8 +289,8 @@ func TestEuclid(t *testing.T) {
 	}
 }
 
-// TestSubtractASquare. Source: Golomb, "A mathematical investigation of games of
-// 'take-away'" (1966); OEIS A030193.
+// The lost numbers are the published ones. Source: Golomb, "A mathematical investigation of games
+// of 'take-away'" (1966); OEIS A030193.
 func TestSubtractASquare(t *testing.T) {
 	const want = "0 2 5 7 10 12 15 17 20 22 34 39 44 52 57 62 65 67 72 85 95"
 	if got := strings.Join(lost(t, bundled(t, "subtract-a-square"), along("stones", 0, 95, nil)), " "); got != want {
@@ -297,8 +298,7 @@ func TestSubtractASquare(t *testing.T) {
 	}
 }
 
-// TestFibonacciNim: lost are the Fibonacci numbers.
-// Source: Whinihan, "Fibonacci nim" (1963).
+// The lost numbers are the Fibonacci numbers. Source: Whinihan, "Fibonacci nim" (1963).
 func TestFibonacciNim(t *testing.T) {
 	const want = "(2, 1) (3, 2) (5, 4) (8, 7) (13, 12) (21, 20) (34, 33)"
 	if got := strings.Join(lost(t, bundled(t, "fibonacci-nim"), along("stones", 2, 40, nil)), " "); got != want {
@@ -306,8 +306,8 @@ func TestFibonacciNim(t *testing.T) {
 	}
 }
 
-// class is the outcome class of a board: L if Left, the first of the two, wins whoever
-// starts, R if Right does, N if whoever starts does, P if whoever does not.
+// class returns the outcome class of a board: L if Left (the first player) wins whoever starts, R
+// if Right does, N if whoever starts wins, P if whoever starts loses.
 func class(t *testing.T, f *rules.File, with map[string]any) string {
 	t.Helper()
 	r := on(t, f, with)
@@ -325,8 +325,9 @@ func class(t *testing.T, f *rules.File, with map[string]any) string {
 	return "P"
 }
 
-// TestDomineering: two rows, and small squares. Source: Lachmann, Moore and Rapaport,
-// "Who wins Domineering on rectangular boards?" (2002), table 1, where Vertical is V.
+// Boards of two rows and small squares have the published outcome classes. Source: Lachmann, Moore
+// and Rapaport, "Who wins Domineering on rectangular boards?" (2002), table 1; there Vertical is
+// V.
 func TestDomineering(t *testing.T) {
 	f := bundled(t, "domineering")
 	two := ""
@@ -345,8 +346,8 @@ func TestDomineering(t *testing.T) {
 	}
 }
 
-// TestClobber: n pairs in a row are won for whoever starts, but for three.
-// Source: Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber" (2005).
+// A row of n pairs is won for whoever starts, except three pairs. Source: Albert, Grossman,
+// Nowakowski and Wolfe, "An introduction to Clobber" (2005).
 func TestClobber(t *testing.T) {
 	got := ""
 	for n := 1; n <= 6; n++ {
@@ -357,10 +358,9 @@ func TestClobber(t *testing.T) {
 	}
 }
 
-// TestHackenbush: a stalk is worth a whole move for each piece like the first, and from
-// the first other one on half as much with each, for the player whose colour it has. The
-// sign of the sum tells who wins.
-// Source: Berlekamp, Conway and Guy, Winning Ways, chapter 3.
+// The value of a stalk counts 1 for each edge of the first colour. From the first edge of the
+// other colour on, each edge counts half of the one before, for its own colour. The sign of the
+// sum says who wins. Source: Berlekamp, Conway and Guy, Winning Ways, chapter 3.
 func TestHackenbush(t *testing.T) {
 	f := bundled(t, "hackenbush")
 	for _, stalks := range []string{"", "b", "r", "b r", "br", "br br r", "brb r", "bbr r r", "brr rb brb", "brrrr rbb", "bbrb rrbr", "rbr brb b", "brb brb rb r"} {
@@ -391,9 +391,8 @@ func TestHackenbush(t *testing.T) {
 	}
 }
 
-// TestToadsAndFrogs: T.F is a star and T..F nothing, T.TF is worth half a move, and TT.F
-// goes from that to nothing. Source: Winning Ways, chapters 1 and 5; Erickson, "New Toads and Frogs results"
-// (1996).
+// T.F is *, T..F is 0, T.TF is 1/2, and TT.F is {1/2 | 0}. Source: Winning Ways, chapters 1 and 5;
+// Erickson, "New Toads and Frogs results" (1996).
 func TestToadsAndFrogs(t *testing.T) {
 	for lanes, want := range map[string]string{
 		"T.F": "N", "T.F T.F": "P", "T..F": "P", "T.TF": "L", "T.TF T.TF .F": "P", "TT.F": "N", "TT.F TT.F": "L", "T.": "L", "T. .F": "P",
@@ -404,8 +403,8 @@ func TestToadsAndFrogs(t *testing.T) {
 	}
 }
 
-// TestTicTacToe: 5478 positions, of which 958 are ends: 626 won by X, 316 by O and 16
-// draws. Source: OEIS A008907 and Wikipedia, "Tic-tac-toe".
+// There are 5478 positions. 958 of them are ends: 626 won by X, 316 by O and 16 draws. Source:
+// OEIS A008907 and Wikipedia, "Tic-tac-toe".
 func TestTicTacToe(t *testing.T) {
 	f := bundled(t, "tic-tac-toe")
 	g := graphOf(t, on(t, f, nil), 0)
@@ -415,7 +414,7 @@ func TestTicTacToe(t *testing.T) {
 			ends[fmt.Sprint(g.at[n].Player, g.end[n])]++
 		}
 	}
-	// Whoever has to move after the last mark has lost.
+	// After the last mark the other player is to move and has lost.
 	if want := fmt.Sprint(map[string]int{"1 Lose": 626, "0 Lose": 316, "1 Draw": 16}); len(g.at) != 5478 || fmt.Sprint(ends) != want {
 		t.Errorf("%d positions, %v", len(g.at), ends)
 	}
@@ -424,18 +423,18 @@ func TestTicTacToe(t *testing.T) {
 	}
 }
 
-// TestCatAndMouse: neither wins. Source: LeetCode 913, example 1, whose graph it is.
+// Neither player wins on the graph of LeetCode 913, example 1.
 func TestCatAndMouse(t *testing.T) {
 	if got := judged(t, bundled(t, "cat-and-mouse"), nil); got != "Loop" {
 		t.Error(got)
 	}
 }
 
-// TestCopAndRobber: kings are caught on every board; in steps of rooks the robber is
-// caught in a row and gets away everywhere else.
-// Source: Nowakowski and Winkler, "Vertex-to-vertex pursuit in a graph" (1983): a graph is
-// won by one cop if and only if it can be taken apart, each vertex having all its
-// neighbours in common with another one.
+// If the players move as kings, the robber is caught on every board. If they move as rooks, the
+// robber is caught in a single row and escapes on all other boards. Source: Nowakowski and
+// Winkler, "Vertex-to-vertex pursuit in a graph" (1983): one cop wins exactly on graphs that can
+// be taken apart by removing, again and again, a vertex all of whose neighbours, and itself, are
+// neighbours of another vertex or that vertex.
 func TestCopAndRobber(t *testing.T) {
 	f := bundled(t, "cop-and-robber")
 	for rows := 1; rows <= 3; rows++ {
@@ -451,13 +450,13 @@ func TestCopAndRobber(t *testing.T) {
 	}
 }
 
-// TestDotsAndBoxes against another program: what the player to move gains on the other,
-// from the sides that are drawn. A single box is lost by whoever starts.
+// The verdicts agree with another program, below: it computes from the sides drawn how many boxes
+// the player to move gains on the other. A single box is lost for whoever starts.
 func TestDotsAndBoxes(t *testing.T) {
 	f := bundled(t, "dots-and-boxes")
 	for _, size := range wide.Of([][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 2}}, [][2]int{{1, 1}, {1, 2}}) {
 		rows, columns := size[0], size[1]
-		var boxes []int // the sides of each
+		var boxes []int // by box: its four sides
 		side := func(across bool, x, y int) int {
 			if across {
 				return 1 << (y*columns + x)
@@ -470,7 +469,7 @@ func TestDotsAndBoxes(t *testing.T) {
 			}
 		}
 		all := (rows+1)*columns + rows*(columns+1)
-		gain := make([]int, 1<<all) // by what is drawn
+		gain := make([]int, 1<<all) // by the set of sides drawn
 		for drawn := 1<<all - 2; drawn >= 0; drawn-- {
 			best := -len(boxes)
 			for s := range all {
@@ -505,8 +504,7 @@ func TestDotsAndBoxes(t *testing.T) {
 	}
 }
 
-// TestCoinage: 2 is answered by 3, and 3 by 2; after 4 and 5 only 11 wins.
-// Source: Winning Ways, chapter 18.
+// 2 is answered by 3, and 3 by 2. After 4 and 5 only 11 wins. Source: Winning Ways, chapter 18.
 func TestCoinage(t *testing.T) {
 	f := bundled(t, "coinage")
 	for named, want := range map[string]string{"2": "3", "3": "2", "4 5": "11"} {
@@ -516,7 +514,7 @@ func TestCoinage(t *testing.T) {
 	}
 }
 
-// TestAgainstTheDefinition: every bundled game is solved as its definition says.
+// Every bundled game's default board has the verdict of the definition.
 func TestAgainstTheDefinition(t *testing.T) {
 	files, err := fs.Glob(assets.Rules(), "*.star")
 	if err != nil || len(files) == 0 {
@@ -526,7 +524,7 @@ func TestAgainstTheDefinition(t *testing.T) {
 		f := bundled(t, strings.TrimSuffix(file, ".star"))
 		want := graphOf(t, on(t, f, nil), 0).verdicts()[0]
 		if f.Forever != solver.Nobody || want.Outcome == solver.Loop {
-			continue // the definition here knows neither plays without end nor draws
+			continue // the definition here covers neither endless play nor draws
 		}
 		if got := judged(t, f, nil); got != words(want) {
 			t.Errorf("%s: %s, want %s", file, got, words(want))
@@ -534,8 +532,8 @@ func TestAgainstTheDefinition(t *testing.T) {
 	}
 }
 
-// TestRefusedBoards: what a bundled game's rules cannot play is refused before a match begins, in a line
-// that says what was found and what is expected.
+// A board that the rules of a bundled game cannot play is refused before a match begins. The error
+// is one line that says what was found and expected.
 func TestRefusedBoards(t *testing.T) {
 	for _, c := range []struct {
 		name string

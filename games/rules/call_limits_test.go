@@ -7,7 +7,7 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// TestCancel: a call that is cancelled ends within a step, and the next one is not.
+// A cancelled call ends within one step. The next call is not cancelled.
 func TestCancel(t *testing.T) {
 	f, err := Load("game.star", []byte("title = 'T'\ndef start(): return 0\ndef moves(p):\n  return []"))
 	if err != nil {
@@ -23,7 +23,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// TestProducts: with small numbers, of other things than numbers, and in place.
+// Products have Starlark's results: of small numbers, of other types, and in nested expressions.
 func TestProducts(t *testing.T) {
 	for source, want := range map[string]string{
 		"3 * 4": "12",
@@ -50,7 +50,7 @@ func TestProducts(t *testing.T) {
 	}
 }
 
-// madeOfX is what a file makes of x.
+// madeOfX returns the value that a file gives to x.
 func madeOfX(t *testing.T, source string) starlark.Value {
 	t.Helper()
 	f := &script{File: named("x", nil)}

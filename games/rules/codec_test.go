@@ -34,12 +34,12 @@ func position(depth int) *rapid.Generator[starlark.Value] {
 	})
 }
 
-// TestCodec: a position goes round, and two are equal in Starlark if and only if their
-// states are.
+// Encoding and decoding returns the same position. Two positions are equal in Starlark exactly if
+// their states are equal.
 func TestCodec(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := position(3).Draw(t, "x")
-		// A near miss half of the time: otherwise hardly any two would be equal.
+		// Half of the time y is a copy of x, because random positions are hardly ever equal.
 		y := position(1).Draw(t, "y")
 		if rapid.Bool().Draw(t, "alike") {
 			y = copied(x)
@@ -62,7 +62,7 @@ func TestCodec(t *testing.T) {
 	})
 }
 
-// copied is the same value, made anew.
+// copied returns a copy of a value.
 func copied(v starlark.Value) starlark.Value {
 	switch v := v.(type) {
 	case starlark.Int:
@@ -87,8 +87,7 @@ func state(t fatal, v starlark.Value) string {
 	return strings.TrimPrefix(string(b), "before")
 }
 
-// TestCodecEnds: numbers at the ends of their sizes, lengths at the ends of theirs, and
-// what looks alike and is not.
+// Numbers and lengths around the limits of their encodings, and values that look alike but differ.
 func TestCodecEnds(t *testing.T) {
 	var all []starlark.Value
 	for bits := range 70 {
@@ -128,7 +127,7 @@ func TestCodecEnds(t *testing.T) {
 	}
 }
 
-// TestCodecSmall: positions as games have them take few bytes.
+// Positions of usual games take few bytes.
 func TestCodecSmall(t *testing.T) {
 	for text, want := range map[string]int{
 		"(30, 40)": 3, "(3, 5, 7)": 4, "(12,)": 2, `"X.O.X.O.."`: 10, "(1000, None, True)": 6, `("....", -1)`: 7,
@@ -143,14 +142,14 @@ func TestCodecSmall(t *testing.T) {
 	}
 }
 
-// TestCodecRefuses: what is no position, and what would be too large.
+// Values that are no positions, and those that are too large, are refused.
 func TestCodecRefuses(t *testing.T) {
 	deep := starlark.Value(starlark.None)
 	for range mostDepth + 1 {
 		deep = starlark.Tuple{deep}
 	}
 	wide := starlark.Value(starlark.None)
-	for range 60 { // 2^60 values, if anybody looked at them all
+	for range 60 { // 2^60 values if all are visited
 		wide = starlark.Tuple{wide, wide}
 	}
 	huge := starlark.MakeBigInt(new(big.Int).Lsh(big.NewInt(1), 8*mostBytes))
@@ -181,7 +180,7 @@ func TestCodecRefuses(t *testing.T) {
 	}
 }
 
-// FuzzDecode: no bytes do harm, and none are a position but those that encode makes.
+// FuzzDecode reads any bytes. Only those that encode writes are a position.
 func FuzzDecode(f *testing.F) {
 	for _, s := range []string{"", "\x42\x7e\x88", "\x03\x09\x01bcdefghi", "\x29X.O.X.O..", "\x17\x80\x00\x00\x00\x00\x00\x00\x00", "\x06\x20" + strings.Repeat("\x00", 32)} {
 		f.Add(s)

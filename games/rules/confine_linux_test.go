@@ -1,4 +1,4 @@
-// What the race detector takes for itself is not the worker's.
+// The race detector needs memory of its own in a worker, so these tests run without it.
 
 //go:build !race
 
@@ -19,11 +19,12 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// The greatest memory of a process that is started begins with that of the one that starts it.
+// A new process starts with the peak memory of the one that started it, so garbage is collected
+// often here.
 func init() { debug.SetGCPercent(100) }
 
-// allocations are statements that make much of what there is: %s stands for one of the
-// variables a, b, c, and %d for a number.
+// allocations are statements that allocate much memory. %s stands for one of the variables a, b,
+// c, and %d for a number.
 var allocations = []string{
 	"%s = %s + %s", "%s = %s * %d", "%s = [%s] * %d", "%s = (%s, %s)", "%s = [%s, %s]", "%s = {%d: %s}", "%s = str(%s)", "%s = repr(%s) * %d",
 	"%s = '%%s %%s' %% (%s, %s)", "%s = '{}{}'.format(%s, %s)", "%s = ''.join([str(%s)] * %d)", "%s = str(%s).replace('0', str(%s))", "%s = str(%s).split('%d')",
@@ -32,8 +33,8 @@ var allocations = []string{
 	"%s = (%s == %s)", "%s = max([str(%s)] * %d)", "%s = reversed([%s] * %d)", "%s = (lambda n: [%s] * n)(%d)", "fail(%s, %s)", "print(%s, %s)",
 }
 
-// FuzzConfined: whatever rules allocate, in moves or when they are read, they are answered
-// for or refused in a line; and no worker has ever had more than it may have.
+// FuzzConfined runs rules that allocate, in moves or while they are read. They are answered or
+// refused in one line. No worker ever exceeds its memory limit.
 func FuzzConfined(f *testing.F) {
 	for _, seed := range []string{"\x01\x00\x00\xff\x08\x00\x00\x00\x07", "\x0a\x01\x00\xff\x0a\x01\x01\xff", "\x03\x00\x00\x00\x83\x00\x00\x00\x15\x01\x00", "\x00\x11\x00\x00\x91\x22\x33"} {
 		f.Add([]byte(seed), true)
@@ -73,16 +74,16 @@ func FuzzConfined(f *testing.F) {
 		if err := errors.Join(syscall.Getrusage(syscall.RUSAGE_CHILDREN, &used), syscall.Getrusage(syscall.RUSAGE_SELF, &own)); err != nil {
 			t.Fatal(err)
 		}
-		// In KB. On a single processor other tests have more here than a worker may have, and a worker
-		// begins with that.
+		// In KB. On a single processor this process may have more than a worker's limit, and a
+		// worker starts with that peak.
 		if most := max(int64(512<<10), own.Maxrss); used.Maxrss > most {
 			t.Errorf("a worker had %d MB:\n%s", used.Maxrss>>10, source)
 		}
 	})
 }
 
-// statements makes lines of a file of bytes: one that says which, and one for each of its
-// variables and numbers. Some are in loops.
+// statements turns bytes into lines of a file: one byte chooses a statement, and one each of its
+// variables and numbers. Some lines are in loops.
 func statements(data []byte) (lines []string) {
 	next := func() int {
 		if len(data) == 0 {

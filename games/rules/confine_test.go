@@ -20,7 +20,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// confined is a file whose rules workers evaluate.
+// confined returns a file whose rules run in workers.
 func confined(t testing.TB, source string) *rules.File {
 	t.Helper()
 	f, err := rules.Confine(t.Context(), "game.star", []byte(source), solver.Options{})
@@ -30,7 +30,7 @@ func confined(t testing.TB, source string) *rules.File {
 	return f
 }
 
-// said is all that rules say of positions.
+// said is everything that rules say about positions.
 type said struct {
 	Moves  []finite.Move
 	End    solver.Outcome
@@ -43,8 +43,8 @@ type said struct {
 	Faults string
 }
 
-// TestConfinedIsTheSame: what a worker answers is what is answered in this process, for
-// all files that come along: of the file, of its first positions, and of all at once.
+// A worker gives the same answers as this process, for all bundled files: about the file, about
+// its first positions one by one, and about all of them at once.
 func TestConfinedIsTheSame(t *testing.T) {
 	files, err := filepath.Glob("../../assets/rules/*.star")
 	if err != nil || len(files) == 0 {
@@ -82,7 +82,7 @@ func TestConfinedIsTheSame(t *testing.T) {
 	}
 }
 
-// soon are the first positions of either player that follow the start, breadth first.
+// soon returns the first positions that follow the start, breadth first, for either player.
 func soon(r *rules.Rules, most int) []finite.Position {
 	list := []finite.Position{{Player: 0, State: r.Start()}, {Player: 1, State: r.Start()}}
 	met := map[finite.Position]bool{list[0]: true, list[1]: true}
@@ -112,11 +112,11 @@ func saidOf(r *rules.Rules, p finite.Position) (all said) {
 	return all
 }
 
-// TestConfinedFaults: what ends a worker, or would, is told in a line, with the position,
-// and later questions are answered.
+// Rules that would end a worker are reported in one line with the position. Later questions are
+// answered.
 func TestConfinedFaults(t *testing.T) {
 	const head = "title = 'T'\ndef start(): return 0\ndef moves(p):\n"
-	// Time and memory run out together here: which is told of does not matter.
+	// Time and memory run out at about the same time here, so either may be reported.
 	ways := regexp.MustCompile(`more than 128 MB|steps that take more|10,000,000 steps|calls within calls|recursion depth`)
 	faults := map[string]string{
 		"replace": "s = 'x' * 100000\n  for i in range(6): s = s.replace('x', 'x' * 1000)",
@@ -158,7 +158,7 @@ func TestConfinedFaults(t *testing.T) {
 	}
 }
 
-// BenchmarkConfined solves boards by rules of this process, and by workers.
+// BenchmarkConfined solves boards by rules in this process, and by workers.
 func BenchmarkConfined(b *testing.B) {
 	for _, name := range []string{"wythoff", "kayles", "dots-and-boxes", "tic-tac-toe", "clobber"} {
 		source, err := os.ReadFile("../../assets/rules/" + name + ".star")
@@ -182,8 +182,8 @@ func BenchmarkConfined(b *testing.B) {
 	}
 }
 
-// TestBriefQuestions: words and pictures that take long are done without, and are soon not
-// asked for any more; what moves says is not affected.
+// Names and pictures that take too long are left out, and soon no longer asked for. Moves still
+// work.
 func TestBriefQuestions(t *testing.T) {
 	const slow = "\n  n = 0\n  while True: n += 1\n"
 	f := confined(t, "title = 'T'\ndef start(): return 9\ndef moves(p): return [(str(k), p - k) for k in (1, 2) if k <= p]\ndef show(p):"+slow+"def called(p):"+slow+"def say(p, move):"+slow)
@@ -205,7 +205,9 @@ func TestBriefQuestions(t *testing.T) {
 		said = append(said, err.Error())
 		state = moves[0].To
 	}
-	// A call ends after so many steps, or so much time of a processor that is shared with others: between
+	// A call ends after a number of steps or an amount of processor time, which is shared. So it
+	// ends at some instruction. Before the first one that can fail, only the place of the function
+	// is known.
 	// any two instructions. Of those before the first that can fail only the function's place is known.
 	late := regexp.MustCompile(`^game\.star:(4:1|6:1[57]): found (more than 1,000,000 steps, expected an end|steps that take more than 100ms, expected less), at [789]$`)
 	for i, text := range said {

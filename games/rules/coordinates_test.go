@@ -8,11 +8,10 @@ import (
 	"zugzwang/games/rules"
 )
 
-// A position that is made of a number or two is told apart from any other, and is had
-// back from its numbers.
+// A position made of one or two numbers is recognised, and is rebuilt from these numbers.
 func TestCoordinates(t *testing.T) {
 	for _, test := range []struct {
-		start, other string // positions, of which the first is where it starts
+		start, other string // positions; start is the one that rules start with
 		at, otherAt  []int64
 	}{
 		{"7", "-300", []int64{7}, []int64{-300}},

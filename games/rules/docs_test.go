@@ -8,7 +8,7 @@ import (
 	"zugzwang/games/rules"
 )
 
-// The files in the guide are files of rules.
+// The files in the guide can be read as rules.
 func TestGuideIsRight(t *testing.T) {
 	text, err := os.ReadFile("../../docs/rules.md")
 	if err != nil {

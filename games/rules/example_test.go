@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// A file of rules in, and out come the outcome and the best line of a board.
+// Reads a file of rules and prints the outcome and the best line of a board.
 func Example() {
 	file, err := rules.Load("queen.star", []byte(`
 title = "Queen"
@@ -56,7 +56,7 @@ def moves(p):
 	// diagonal 1
 }
 
-// What is wrong with a file is told with the line, and what was expected.
+// The error about a file names the line and what was expected.
 func ExampleLoad() {
 	_, err := rules.Load("bad.star", []byte("title = \"Bad\"\ndef start():\n    return [1]\ndef moves(p):\n    return []\n"))
 	fmt.Println(err)

@@ -1,4 +1,4 @@
 package rules
 
-// File is what the rules come from.
+// File returns the file of the rules.
 func (r *Rules) File() *File { return r.file }

@@ -15,7 +15,7 @@ import (
 	"zugzwang/solver"
 )
 
-// small is a game that is sound; files of tests say what they say besides.
+// text is a valid game with a text parameter. Tests add lines to it, and to small.
 const text = `title = "T"
 def start(lanes = ".BR"): return lanes
 def moves(p): return []
@@ -26,7 +26,7 @@ def start(n = 3): return n
 def moves(p): return [(k, p - k) for k in range(1, min(p, 2) + 1)]
 `
 
-// partisan is another, where moves(p, player).
+// partisan is a valid game in which moves takes the player.
 const partisan = `title = "T"
 players = ("Left", "Right")
 def start(n = 3): return n
@@ -89,7 +89,7 @@ def show(p): return "x"
 	}
 }
 
-// TestPlayers: what nobody names is named for the kind of game.
+// Players without names get the default names for their kind of game.
 func TestPlayers(t *testing.T) {
 	if got := load(t, small); got.Players != [2]string{"First", "Second"} || !got.Impartial || got.Named {
 		t.Error(got.Players)
@@ -99,7 +99,7 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// TestLinks: of names that are texts or numbers.
+// Links of names that are texts or numbers.
 func TestLinks(t *testing.T) {
 	f := load(t, small+"links = [('a', 2), (3, 'b')]\ndef show(p): return '.'\n")
 	if want := [][2]string{{"a", "2"}, {"3", "b"}}; !slices.Equal(f.Links, want) {
@@ -122,7 +122,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestFinite: the rules are no more than the file says.
+// The rules implement only the interfaces for which the file has functions.
 func TestFinite(t *testing.T) {
 	const parts, show = "def parts(p): return [p]\n", "def show(p): return '.'\n"
 	for _, extra := range []string{"", parts, show, parts + show} {
@@ -142,7 +142,7 @@ func TestFinite(t *testing.T) {
 
 func is[T any](r finite.Rules) bool { _, ok := r.(T); return ok }
 
-// TestFaults: every error of a file, in a line.
+// Every error of a file is one line.
 func TestFaults(t *testing.T) {
 	for _, test := range []struct{ source, want string }{
 		{"", `game.star: found no title, expected title = "…"`},
@@ -210,8 +210,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// What takes too much memory is ended by somebody who looks on from beside it: where in its line
-// it is then, nobody knows.
+// Rules that take too much memory are ended from outside. Where in the line they are then is not
+// known.
 func TestTooMuchMemory(t *testing.T) {
 	_, err := rules.Load("game.star", []byte("y = 'ab' * 200000\nx = [y + 'c' for i in range(20000)]"))
 	if bad := (*rules.Error)(nil); !errors.As(err, &bad) || !regexp.MustCompile(`^game\.star:2:[0-9]+: found values of more than 128 MB, expected less$`).MatchString(err.Error()) {
@@ -219,13 +219,13 @@ func TestTooMuchMemory(t *testing.T) {
 	}
 }
 
-// answering is a game in which moves returns this for the position (3, 4), in which
-// the first of the two players is to move.
+// answering returns a game in which moves returns this value for the position (3, 4). The first
+// player is to move there.
 func answering(header, moves string) string {
 	return header + "def start(): return (3, 4)\n" + moves
 }
 
-// TestMovesFaults: everything that moves may not return, and what it may.
+// Which values moves may return, and the error for each that it may not.
 func TestMovesFaults(t *testing.T) {
 	const impartial, partisan = "title = 'T'\nplayers = ('Mouse', 'Cat')\n", "title = 'T'\nplayers = ('Mouse', 'Cat')\n"
 	p := func(v string) string { return answering(impartial, "def moves(p): return "+v) }
@@ -271,7 +271,7 @@ func TestMovesFaults(t *testing.T) {
 	for _, test := range []struct {
 		source string
 		moves  int
-		end    solver.Outcome // of the first player
+		end    solver.Outcome // for the first player
 	}{
 		{p("[]"), 0, solver.Lose},
 		{p("()"), 0, solver.Lose},
@@ -296,8 +296,8 @@ func TestMovesFaults(t *testing.T) {
 	}
 }
 
-// TestTell: say is given a move's name as the file gave it; where it fails, or says what
-// cannot be shown, the name does.
+// say gets a move's name as the file wrote it. If say fails or returns unprintable text, the name
+// is shown.
 func TestTell(t *testing.T) {
 	for say, want := range map[string]string{
 		"":                                     "2",
@@ -315,8 +315,8 @@ func TestTell(t *testing.T) {
 	}
 }
 
-// TestNamed: a position is called as the file has it, and else by what it is made of,
-// unless that could be taken for another.
+// A position's name is the one that the file gives, else it is made of the position's numbers and
+// texts, unless another position could have the same name.
 func TestNamed(t *testing.T) {
 	for start, want := range map[string]string{
 		"12": "12", "(12,)": "12", "(3, 1)": "3 and 1", "(3, 1, 2)": "3, 1 and 2", "()": "nothing", "None": "nothing", "True": "True",
@@ -347,7 +347,7 @@ func TestEnded(t *testing.T) {
 	}
 }
 
-// TestPicture: rows of cells, of texts, of characters.
+// Pictures are rows of cells, of texts or of characters.
 func TestPicture(t *testing.T) {
 	for show, want := range map[string]string{
 		"'ab\\n\\nc'":                       "a|b\n\nc",
@@ -390,7 +390,7 @@ func TestPicture(t *testing.T) {
 	}
 }
 
-// TestParts: where the file fails to say, a state is one part, and the fault is kept.
+// If the file's parts fails, the state is a single part, and the error is kept.
 func TestParts(t *testing.T) {
 	for parts, want := range map[string]string{
 		"[1, 2, 2]": "1 2 2",
@@ -420,8 +420,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestOn: values that the schema refuses, and those that start refuses.
-// A text is made of the letters that the file allows, or refused with the first that is not one.
+// A text may only have the letters that the file allows. The error names the first other one.
 func TestLetters(t *testing.T) {
 	f := load(t, text+"letters = {'lanes': 'BR. '}")
 	for lanes, want := range map[string]string{

@@ -21,7 +21,7 @@ def moves(p):
     return [("take %d" % k, (p[0] - k, p[1])) for k in (1, 2, 3) if k <= p[0]]
 `
 
-// own is the game of a file of somebody's own.
+// own returns the game of a user's file.
 func own(t testing.TB, source string) *games.Game {
 	t.Helper()
 	f, err := rules.Load("heap.star", []byte(source))
@@ -31,8 +31,8 @@ func own(t testing.TB, source string) *games.Game {
 	return f.Game(rules.Own)
 }
 
-// A code of somebody's own game holds the rules: with nothing else it gives the board
-// and the position back, and they are worth the same.
+// The code of a user's game contains the rules. Read without the file, it gives the same board and
+// position with the same verdict.
 func TestCodesHoldTheRules(t *testing.T) {
 	g := own(t, heap)
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -75,7 +75,7 @@ func TestCodesHoldTheRules(t *testing.T) {
 	}
 }
 
-// What a code claims is held against the rules that it brings.
+// A code is refused if it contradicts the rules in it.
 func TestCodesAreNotBelieved(t *testing.T) {
 	g := own(t, heap)
 	in, err := g.On(g.Params.Defaults(), nil)
@@ -96,8 +96,8 @@ func TestCodesAreNotBelieved(t *testing.T) {
 	}
 }
 
-// Every game that belongs to the program is read, has boards to start from, and codes
-// that do not hold it.
+// Every bundled game can be read, has boards to start from, and has codes that do not contain its
+// rules.
 func TestBundledGames(t *testing.T) {
 	names, err := fs.Glob(assets.Rules(), "*.star")
 	if err != nil || len(names) == 0 {
@@ -136,7 +136,8 @@ func TestBundledGames(t *testing.T) {
 	}
 }
 
-// An end is told by the score that the rules call it by, with the players' names, else as the rules' word.
+// An end with a score is described with the score and the players' names, else with the rules'
+// word.
 func TestEndedByAScore(t *testing.T) {
 	for _, test := range []struct{ called, moves, want string }{
 		{"First 3, Second 1; a2", "win", "you 3, the program 1"},
@@ -155,8 +156,7 @@ func TestEndedByAScore(t *testing.T) {
 	}
 }
 
-// Codes come from anywhere: whatever stands in one, there is an error in a line or a
-// board that can be looked at.
+// FuzzOwnCode reads any code. The result is an error of one line or a board that can be used.
 func FuzzOwnCode(f *testing.F) {
 	g := own(f, heap)
 	in, err := g.On(g.Params.Defaults(), nil)
@@ -174,8 +174,8 @@ func FuzzOwnCode(f *testing.F) {
 		if err != nil {
 			return
 		}
-		// The code of a board, with another state in it: the checksum has to be right
-		// for the rest to be looked at.
+		// The code of a board with another state in it. The checksum is made valid, because
+		// otherwise the rest is not read.
 		g := file.Game(rules.Own)
 		v := g.Params.Defaults()
 		for i, p := range g.Params {

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// load reads a file of rules that is sound.
+// load reads a valid file of rules.
 func load(t testing.TB, source string) *rules.File {
 	t.Helper()
 	f, err := rules.Load("game.star", []byte(source))
@@ -21,7 +21,7 @@ func load(t testing.TB, source string) *rules.File {
 	return f
 }
 
-// on is the rules with these parameters, and the defaults for others.
+// on returns the rules with these parameters and the defaults for the others.
 func on(t testing.TB, f *rules.File, with map[string]any) *rules.Rules {
 	t.Helper()
 	r, err := f.On(values(t, f, with))
@@ -31,7 +31,7 @@ func on(t testing.TB, f *rules.File, with map[string]any) *rules.Rules {
 	return r
 }
 
-// values are the parameters of a file, the defaults for what is not said.
+// values returns the parameters of a file, with the defaults for those not given.
 func values(t testing.TB, f *rules.File, with map[string]any) params.Values {
 	t.Helper()
 	v := f.Params.Defaults()
@@ -58,8 +58,8 @@ func values(t testing.TB, f *rules.File, with map[string]any) params.Values {
 	return v
 }
 
-// graph is every position that can follow a start, found by asking one by one. An
-// impartial game's are all the first player's.
+// graph is all positions that can follow a start, found by asking one by one. In an impartial game
+// the first player is to move in all of them.
 type graph struct {
 	file  *rules.File
 	index map[finite.Position]int
@@ -69,7 +69,7 @@ type graph struct {
 	end   []solver.Outcome
 }
 
-// graphOf finds all that can follow the start, with this player to move.
+// graphOf returns all positions that can follow the start with this player to move.
 func graphOf(t testing.TB, r *rules.Rules, turn games.Player) *graph {
 	t.Helper()
 	g := &graph{file: r.File(), index: map[finite.Position]int{}}
@@ -107,9 +107,9 @@ func (g *graph) add(p finite.Position) int {
 	return n
 }
 
-// verdicts are the outcomes and distances by their definition: round after round,
-// whoever has a move to what is lost for the other wins one ply later, and whoever has
-// none but to what is won loses. What no round reaches is a Loop here, a Draw too.
+// verdicts returns outcomes and distances by the definition, in rounds. A player with a move to a
+// position lost for the opponent wins one ply later. A player with moves only to positions won for
+// the opponent loses. Positions that no round reaches count as Loops, also if they are Draws.
 func (g *graph) verdicts() []solver.Verdict {
 	known := make([]solver.Verdict, len(g.at))
 	for round := int32(0); ; round++ {
@@ -153,8 +153,8 @@ func (g *graph) verdicts() []solver.Verdict {
 	}
 }
 
-// judged is what the whole of package finite makes of a board, as the judge puts it, held
-// against the definition by its own checker.
+// judged returns package finite's answer for a board in the judge's format, after verifying it by
+// the definition.
 func judged(t testing.TB, f *rules.File, with map[string]any) string {
 	t.Helper()
 	spec := f.Spec()
@@ -173,7 +173,7 @@ func judged(t testing.TB, f *rules.File, with map[string]any) string {
 	return words(s.Verdict(b.Start(0)))
 }
 
-// words is a verdict as the judge puts it.
+// words returns a verdict in the judge's format.
 func words(v solver.Verdict) string {
 	if v.Remoteness < 0 {
 		return v.Outcome.String()

@@ -9,7 +9,7 @@ import (
 func TestLetter(t *testing.T) {
 	for _, c := range []struct {
 		i    int
-		want string // "" if there is no such letter
+		want string // "" if no letter is refused
 	}{
 		{0, "a"}, {1, "b"}, {25, "z"}, {26, ""}, {-1, ""},
 	} {

@@ -18,8 +18,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// What others write against: Wythoff's queen, Kayles, and Cat and Mouse as they are
-// explained.
+// The examples of the guide: Wythoff's queen, Kayles, and Cat and Mouse.
 const (
 	wythoff = `
 title = "Wythoff's queen"
@@ -62,8 +61,7 @@ def moves(p, player):
 `
 )
 
-// TestExplained: the examples work as they stand, and come to what their definition
-// says.
+// The examples have the values of the definition.
 func TestExplained(t *testing.T) {
 	for _, test := range []struct {
 		source string
@@ -83,7 +81,7 @@ func TestExplained(t *testing.T) {
 	}
 }
 
-// TestStopped: what would take seconds is stopped with the context.
+// A call that would take seconds stops when its context ends.
 func TestStopped(t *testing.T) {
 	const slow = "title = 'T'\ndef start(): return 0\ndef moves(p):\n  for i in range(p * 1000000): pass\n  return [(1, p + 1)]"
 	r := on(t, load(t, slow), nil)
@@ -96,13 +94,13 @@ func TestStopped(t *testing.T) {
 	if err := r.Expand(ctx, asked, &finite.Expansion{}); !errors.Is(err, context.DeadlineExceeded) {
 		t.Error(err)
 	}
-	// What was stopped is good for other calls.
+	// After that the rules can be used again.
 	if err := r.Expand(t.Context(), asked[:1], &finite.Expansion{}); err != nil {
 		t.Error(err)
 	}
 }
 
-// TestManyAtOnce: a file may be asked from many sides.
+// A file may be used by several goroutines at once.
 func TestManyAtOnce(t *testing.T) {
 	r := on(t, bundled(t, "tic-tac-toe"), nil)
 	want := graphOf(t, r, 0)
@@ -117,8 +115,8 @@ func TestManyAtOnce(t *testing.T) {
 	all.Wait()
 }
 
-// FuzzLoad: whatever a file says, there are rules or an error of a line that can be
-// shown; and what there are can be asked.
+// FuzzLoad reads any file. The result is an error of one printable line, or rules that can be
+// asked.
 func FuzzLoad(f *testing.F) {
 	files, err := fs.Glob(assets.Rules(), "*.star")
 	if err != nil {
@@ -161,7 +159,7 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// TestStoppedLate: what is stopped just as it ends stops nothing that comes after it.
+// A call that is stopped just as it ends does not stop the next one.
 func TestStoppedLate(t *testing.T) {
 	r := on(t, bundled(t, "tic-tac-toe"), nil)
 	asked := []finite.Position{{State: r.Start()}}

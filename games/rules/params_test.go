@@ -8,13 +8,14 @@ import (
 	"zugzwang/games/rules"
 )
 
-// TestParametersBounds: a number may be as large as its default lets expect, and below 0 as
-// far if that is; a default of more digits is refused.
+// The bounds of a number parameter follow from its default. The upper one is 10^9, or 10^18 for
+// larger defaults. The lower one is 0, or minus the upper one if the default is negative. Defaults
+// beyond 10^18 are refused.
 func TestParametersBounds(t *testing.T) {
 	const usual, large = 1_000_000_000, 1_000_000_000_000_000_000
 	for _, test := range []struct {
 		usual     string
-		low, high int64 // both 0: it is refused
+		low, high int64 // both 0 if the default is refused
 	}{
 		{"0", 0, usual},
 		{"7", 0, usual},

@@ -37,7 +37,7 @@ func TestRegions(t *testing.T) {
 		{"..\n#.\n.#\n", ".", 2, false, []string{"..\n#.\n##\n"}},
 		{"#.\n.#\n", ".", 2, false, nil},
 		{"..#", ".", 1, false, []string{"..#"}},
-		{"..\n.", ".", 1, false, []string{"..\n."}}, // a last row that is cut off
+		{"..\n.", ".", 1, false, []string{"..\n."}}, // the last row is shorter
 		{"", ".", 1, false, nil},
 	} {
 		got, err := cutInto(c.board, c.of, "#", c.least, c.corners)
@@ -55,7 +55,8 @@ func TestRegions(t *testing.T) {
 	}
 }
 
-// Of random boards the regions are those that spreading from neighbour to neighbour leaves.
+// The regions of random boards are the connected components, here found by spreading from
+// neighbour to neighbour.
 func TestRegionsAreWhatHangsTogether(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
@@ -73,7 +74,7 @@ func TestRegionsAreWhatHangsTogether(t *testing.T) {
 		for i := range region {
 			region[i] = i
 		}
-		for range region { // each square takes the least number around it
+		for range region { // each square takes the least number next to it
 			for i := range region {
 				for dy := -1; dy <= 1; dy++ {
 					for dx := -1; dx <= 1; dx++ {

@@ -8,8 +8,7 @@ import (
 	"zugzwang/games/rules"
 )
 
-// TestTeaching: a page and a lesson as they are written, and what is taken from the part
-// before.
+// A page and a lesson are read as written. A part without a board uses the one before.
 func TestTeaching(t *testing.T) {
 	f := load(t, small+`
 theory = [
@@ -44,7 +43,7 @@ lesson = [
 	}
 }
 
-// TestTeachingFaults: what is wrong with a page or a lesson, where, and what is expected.
+// The error about a page or a lesson says what is wrong, where, and what is expected.
 func TestTeachingFaults(t *testing.T) {
 	const part, step = `"title": "T", "text": "X"`, `"title": "T", "text": "X", "ask": "A", "done": "D"`
 	for says, want := range map[string]string{

@@ -6,7 +6,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestKilledWhileIdle: a worker that somebody kills while nobody asks it is replaced.
+// A worker killed from outside while idle is replaced.
 func TestKilledWhileIdle(t *testing.T) {
 	f, err := Confine(t.Context(), "game.star", []byte("title = 'T'\ndef start(): return 3\ndef moves(p): return [(1, p - 1)] if p else []\n"), solver.Options{})
 	if err != nil {

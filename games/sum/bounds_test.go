@@ -8,7 +8,8 @@ import (
 	"zugzwang/games/sum"
 )
 
-// web is a random play: what each player's moves leave of a part, which is one part with a smaller number, two, or none.
+// web is a random game. By part, player and move it lists the parts left: one with a smaller
+// number, two, or none.
 type web [][2][][]int
 
 func newWeb(rng *rand.Rand) web {
@@ -27,7 +28,7 @@ func newWeb(rng *rand.Rand) web {
 	return w
 }
 
-// after returns parts in which a player has made a move.
+// after returns the parts after each move of a player.
 func (w web) after(parts []int, player int) (all [][]int) {
 	for i, part := range parts {
 		for _, left := range w[part][player] {
@@ -37,7 +38,7 @@ func (w web) after(parts []int, player int) (all [][]int) {
 	return all
 }
 
-// most returns how many moves a player can make if both help.
+// most returns how many moves a player can make if both cooperate.
 func (w web) most(parts []int, player int) (n int) {
 	for by := range 2 {
 		for _, next := range w.after(parts, by) {
@@ -51,7 +52,7 @@ func (w web) most(parts []int, player int) (n int) {
 	return n
 }
 
-// wins reports whether a player to move last wins where the other is to move.
+// wins reports whether a player makes the last move, with the other player to move.
 func (w web) wins(parts []int, player int) bool {
 	for _, next := range w.after(parts, 1-player) {
 		if !slices.ContainsFunc(w.after(next, player), func(then []int) bool { return w.wins(then, player) }) {
@@ -61,14 +62,15 @@ func (w web) wins(parts []int, player int) bool {
 	return true
 }
 
-// Nobody can make more moves than the most, and whoever is sure of as many as the other has at most moves last,
-// though the other begins: in a part, and in two together.
+// No player makes more moves than the upper bound. A player sure of at least as many moves as the
+// opponent's upper bound makes the last move, though the opponent begins. Both are tried in one
+// part and in the sum of two.
 func TestBound(t *testing.T) {
 	rng, won := rand.New(rand.NewPCG(4, 11)), 0
 	for range 400 {
 		w := newWeb(rng)
 		leaves := func(part, player int) [][]int { return w[part][player] }
-		a, b := len(w)-1, rng.IntN(min(len(w), 3)) // small, as they are looked through in every order
+		a, b := len(w)-1, rng.IntN(min(len(w), 3)) // small, because they are searched in every order
 		one, two := sum.Bound(a, 100, leaves), sum.Bound(b, 100, leaves)
 		if !one.Known || !two.Known {
 			t.Fatal("not known")

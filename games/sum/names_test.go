@@ -9,7 +9,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Sentences of values call the players by the game's names, or one of them "you"; verbs agree.
+// Sentences about values use the players' names, or "you" for one of them, and the right form of
+// the verb.
 func TestNamesOfPlayers(t *testing.T) {
 	game := (&games.Game{Players: [2]string{"First", "Second"}}).Names()
 	first, second := game.To(0), game.To(1)

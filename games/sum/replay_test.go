@@ -8,8 +8,8 @@ import (
 
 func TestLast(t *testing.T) {
 	for _, test := range []struct {
-		steps  []int // by component, the step that settles it
-		others []int // by component, after how many steps all others are settled
+		steps  []int // by component: the step that settles it
+		others []int // by component: the number of steps after which all others are settled
 	}{
 		{[]int{4}, []int{0}},
 		{[]int{4, 2}, []int{3, 5}},

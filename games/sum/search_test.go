@@ -16,12 +16,10 @@ import (
 	"zugzwang/solver"
 )
 
-// graph is a component given by its moves: for each player and state, the states
-// that follow.
+// graph is a component given by its moves: by player and state the states that follow.
 type graph [2][][]int
 
-// reached is what can be reached of a component, in the order in which it is come
-// upon.
+// reached is the states that can be reached in a component, in the order in which they are found.
 type reached struct {
 	graph
 	states []int
@@ -95,8 +93,7 @@ func anyGraph(impartial, cyclic bool) *rapid.Generator[graph] {
 	})
 }
 
-// position is a sum of up to four components with a player to move, for the
-// tests' own reckoning.
+// position is a sum of up to four components with a player to move, for the slow reference.
 type position struct {
 	turn games.Player
 	at   [4]int
@@ -114,8 +111,8 @@ func replies(parts []graph, p position) []position {
 	return all
 }
 
-// reference solves everything that follows from some positions by the slow
-// definition: who can force the end within 0 plies, within 1, and so on.
+// reference solves everything that follows some positions by the definition, slowly: who can force
+// the end within 0 plies, within 1, and so on.
 func reference(parts []graph, roots ...position) map[position]solver.Verdict {
 	seen := map[position]bool{}
 	for todo := roots; len(todo) > 0; todo = todo[1:] {
@@ -128,7 +125,7 @@ func reference(parts []graph, roots ...position) map[position]solver.Verdict {
 	return judged.Reference(all, func(p position) []position { return replies(parts, p) })
 }
 
-// all is what can be reached of some components.
+// all returns the reachable states of some components.
 func all(graphs []graph, root ...int) []sum.Part[int] {
 	var parts []sum.Part[int]
 	for i, g := range graphs {
@@ -144,7 +141,7 @@ func TestSearchAgainstTheDefinition(t *testing.T) {
 			if !cyclic {
 				outcomes = outcomes[:2]
 			}
-			// Few random sums may all be of one outcome; many times few are not.
+			// Outcomes are counted over many random sums, because a few may all have the same one.
 			met := map[solver.Outcome]int{}
 			for round := 0; round < 100 && len(met) < len(outcomes); round++ {
 				searchAgainstTheDefinition(t, impartial, cyclic, met)
@@ -158,8 +155,8 @@ func TestSearchAgainstTheDefinition(t *testing.T) {
 	}
 }
 
-// searchAgainstTheDefinition holds searches of random sums to the reference, and
-// counts the outcomes.
+// searchAgainstTheDefinition requires searches of random sums to agree with reference. It counts
+// the outcomes in met.
 func searchAgainstTheDefinition(t *testing.T, impartial, cyclic bool, met map[solver.Outcome]int) {
 	rapid.Check(t, func(rt *rapid.T) {
 		parts := rapid.SliceOfN(anyGraph(impartial, cyclic), 1, 3).Draw(rt, "components")
@@ -186,9 +183,9 @@ func searchAgainstTheDefinition(t *testing.T, impartial, cyclic bool, met map[so
 	})
 }
 
-// TestSearchCoversWhatCanStillBeReached, and says so of nothing else.
+// A search covers exactly the positions that can follow its start.
 func TestSearchCoversWhatCanStillBeReached(t *testing.T) {
-	down := graph{{{}, {0}, {1}, {2}}, {{}, {}, {0}, {1}}} // player 0 steps down by one, player 1 by two
+	down := graph{{{}, {0}, {1}, {2}}, {{}, {}, {0}, {1}}} // player 0 moves down by one, player 1 by two
 	s, err := sum.NewSearch(t.Context(), all([]graph{down, down}, 2, 1), false, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -218,11 +215,11 @@ func TestSearchCoversWhatCanStillBeReached(t *testing.T) {
 	}
 }
 
-// TestStill: components without a move are left out of what is searched, not of what is
-// covered.
+// Components without moves are not part of the states searched. Positions that include them are
+// still covered.
 func TestStill(t *testing.T) {
 	end, down := graph{{{}, {}}, {{}, {}}}, graph{{{}, {0}}, {{}, {0}}}
-	round := graph{{{0}}, {{0}}} // a single state, but with a move
+	round := graph{{{0}}, {{0}}} // a single state with a move to itself
 	s, err := sum.NewSearch(t.Context(), all([]graph{end, down, round, end}, 1, 1, 0, 0), true, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -251,8 +248,7 @@ func TestStill(t *testing.T) {
 	}
 }
 
-// wrong is a part that numbers its states otherwise than it says, or whose moves are
-// not those of the rules.
+// wrong is a component whose numbering or moves contradict its rules.
 type wrong struct {
 	*reached
 	id    func(int32) int32
@@ -297,8 +293,8 @@ func TestVerifyNoticesWrongParts(t *testing.T) {
 	}
 }
 
-// ray is a component of n states with a move from each to the next for either
-// player, which counts how many of its states are asked for.
+// ray is a component of n states in which either player moves from each to the next. It counts how
+// many of its states are asked for.
 type ray struct {
 	n     int
 	asked int
@@ -334,12 +330,12 @@ func (r *ray) Options() iter.Seq[[2][]int32] {
 }
 
 func TestSearchKeepsToItsLimit(t *testing.T) {
-	const side = 1 << 11 // of a square of Limit tuples
+	const side = 1 << 11 // side² is Limit
 	if side*side != sum.Limit {
 		t.Fatalf("the limit is %d", sum.Limit)
 	}
 	for _, test := range []struct {
-		lens []int // how many states the components have
+		lens []int // the sizes of the components
 		want bool
 	}{
 		{[]int{side, side}, true},
@@ -364,13 +360,13 @@ func TestSearchKeepsToItsLimit(t *testing.T) {
 	}
 }
 
-// A search tells what it takes before it takes it: the parts, their moves forwards and
-// turned round, and retrograde analysis. Equal parts count once.
+// A search announces its memory before it takes it: the parts, their moves in both directions, and
+// retrograde analysis. Equal parts count once.
 func TestSearchKeepsToTheMemory(t *testing.T) {
 	for _, test := range []struct {
 		impartial bool
 		states    int64
-		graphs    int64 // of 10 nodes and 9 edges
+		graphs    int64 // stored graphs, of 10 nodes and 9 edges each
 	}{
 		{true, 100, 2},
 		{false, 200, 4},
@@ -397,7 +393,7 @@ func TestSearchKeepsToTheMemory(t *testing.T) {
 
 func TestSearchStopsWhenTold(t *testing.T) {
 	const n = 1 << 20
-	for _, at := range []int{10_000, n + 10_000} { // while moves are counted, and while they are noted
+	for _, at := range []int{10_000, n + 10_000} { // while moves are counted, and while they are stored
 		ctx, cancel := context.WithCancel(t.Context())
 		long := &ray{n: n, stop: func(asked int) {
 			if asked == at {

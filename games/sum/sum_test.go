@@ -16,7 +16,7 @@ func TestNumbers(t *testing.T) {
 		number, signed string
 		conclusion     string
 		shorter        string
-		outcomes       [2]solver.Outcome // for player 0 and for player 1, to move
+		outcomes       [2]solver.Outcome // with player 0 to move and with player 1 to move
 	}{
 		{solver.Int(0), "0", "0", "whoever starts loses", "whoever starts loses", [2]solver.Outcome{solver.Lose, solver.Lose}},
 		{solver.Int(2), "2", "+2", "White wins whoever starts", "White wins", [2]solver.Outcome{solver.Win, solver.Lose}},
@@ -61,8 +61,8 @@ func TestEquation(t *testing.T) {
 	}
 }
 
-// TestTotalIsTheSumOfTheGame: a number of a component is so many moves that its
-// owner has in hand, so the outcome by the total is that of the game searched.
+// The number of a component counts its owner's spare moves. So the sign of the total gives the
+// outcome that a search finds.
 func TestTotalIsTheSumOfTheGame(t *testing.T) {
 	for zero := range 4 {
 		for one := range 4 {
@@ -81,7 +81,7 @@ func TestTotalIsTheSumOfTheGame(t *testing.T) {
 	}
 }
 
-// line is a component in which one player has so many moves.
+// line returns a component in which one player has this many moves.
 func line(moves int, player games.Player) graph {
 	g := graph{make([][]int, moves+1), make([][]int, moves+1)}
 	for i := 1; i <= moves; i++ {
@@ -90,7 +90,7 @@ func line(moves int, player games.Player) graph {
 	return g
 }
 
-// Values that cancel are listed so that it can be checked by eye: each power of 2 stands there an even
+// Cancelling lists the values so that a reader can check them: each power of 2 occurs an even
 // number of times.
 func TestCancelling(t *testing.T) {
 	for _, test := range []struct{ terms, want string }{

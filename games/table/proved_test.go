@@ -18,8 +18,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// heaps are the rules of a game of one heap: options lists what a heap can be made into.
-// A state is the sizes of heaps.
+// heaps is the rules of a game that starts with one heap: options returns the moves of a heap. A
+// state is the sizes of the heaps.
 type heaps struct {
 	start   int
 	options func(n int) [][]int
@@ -46,12 +46,12 @@ func (h heaps) Moves(state string, _ games.Player) (moves []finite.Move) {
 	return moves
 }
 
-// heapGame is a game of rules of one heap.
+// heapGame returns a game of rules of one heap.
 func heapGame(options func(n int) [][]int) *games.Game {
 	return gameOf(func(n int) finite.Rules { return heaps{n, options} })
 }
 
-// gameOf is a game of one number.
+// gameOf returns a game with one number parameter.
 func gameOf(rules func(n int) finite.Rules) *games.Game {
 	return finite.New(finite.Spec{
 		ID: "heap", Name: "Heap", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,
@@ -60,13 +60,13 @@ func gameOf(rules func(n int) finite.Rules) *games.Game {
 	})
 }
 
-// unparted are heaps whose rules name no parts. Where there are several, odd may add a move.
+// unparted is heaps without Parts. With several heaps, odd may add a move.
 type unparted struct {
 	heaps
 	odd func(sizes []string) []string
 }
 
-func (unparted) Parts() {} // other than finite asks for
+func (unparted) Parts() {} // not the method that finite looks for
 
 func (u unparted) Call(state string) string {
 	return "(" + strings.Join(strings.Fields(state), ", ") + ")"
@@ -80,8 +80,8 @@ func (u unparted) Moves(state string, p games.Player) []finite.Move {
 	return moves
 }
 
-// Rules without parts are recognised as an octal game by their moves alone, and the same is
-// claimed as of those with parts. They are not if several heaps have a move that none of them has.
+// Rules without parts are recognised as an octal game by their moves alone, with the same claims
+// as rules with parts. They are not if several heaps together have a move that no single heap has.
 func TestHeapsWithoutParts(t *testing.T) {
 	for i, game := range []struct {
 		options func(n int) [][]int
@@ -92,7 +92,7 @@ func TestHeapsWithoutParts(t *testing.T) {
 		{taking(1, 2, 5), 60, true},
 		{octal("03", true), 40, false},
 		{octal("003", false), 40, true},
-		{octal("04", false), 16, false}, // what repeats is not seen
+		{octal("04", false), 16, false}, // too few heaps to see the period
 		{octal("077", false), 16, false},
 		{octal("0007", false), 18, false},
 		{from(20, taking(1, 2), taking(1, 3)), 60, false},
@@ -116,7 +116,7 @@ func TestHeapsWithoutParts(t *testing.T) {
 			}
 		}
 	}
-	double := octal("0077", false) // takes 2 or 3 and may split: the odd move takes a heap of 2 away as well
+	double := octal("0077", false) // takes 2 or 3 and may split; the odd move also takes a whole heap of 2
 	odd := gameOf(func(n int) finite.Rules {
 		return unparted{heaps{n, double}, func(sizes []string) []string { return sizes[1:] }}
 	})
@@ -126,8 +126,8 @@ func TestHeapsWithoutParts(t *testing.T) {
 	}
 }
 
-// octal are the options of a code, given by its digits from the one before the point on;
-// the last of them goes on if endless.
+// octal returns the options of a code. digits begin with the one before the point; the last digit
+// repeats for ever if endless.
 func octal(digits string, endless bool) func(n int) [][]int {
 	return func(n int) (out [][]int) {
 		for i := range n + 1 {
@@ -137,7 +137,7 @@ func octal(digits string, endless bool) func(n int) [][]int {
 			d := digits[min(i, len(digits)-1)]
 			for a := 0; 2*a <= n-i && (a == 0 || (d-'0')&4 > 0); a++ {
 				b := n - i - a
-				kind := min(a, 1) + min(b, 1) // how many heaps are left
+				kind := min(a, 1) + min(b, 1) // the number of heaps left
 				if (d-'0')>>kind&1 == 1 && (i > 0 || kind == 2) {
 					out = append(out, []int{a, b})
 				}
@@ -147,7 +147,7 @@ func octal(digits string, endless bool) func(n int) [][]int {
 	}
 }
 
-// taking are the options of a heap from which so much may be taken.
+// taking returns the options of a heap from which these numbers may be taken.
 func taking(sizes ...int) func(n int) [][]int {
 	return func(n int) (out [][]int) {
 		for _, size := range sizes {
@@ -159,7 +159,7 @@ func taking(sizes ...int) func(n int) [][]int {
 	}
 }
 
-// from are other rules for heaps of a size and larger ones.
+// from returns rules that are large from this size on and small below it.
 func from(size int, small, large func(n int) [][]int) func(n int) [][]int {
 	return func(n int) [][]int {
 		if n < size {
@@ -169,7 +169,7 @@ func from(size int, small, large func(n int) [][]int) func(n int) [][]int {
 	}
 }
 
-// random are rules of one heap, a third of which change somewhere.
+// random returns random rules of one heap. A third of them change at some size.
 func random(rng *rand.Rand) func(n int) [][]int {
 	plain := func() func(n int) [][]int {
 		if rng.IntN(2) == 0 {
@@ -190,7 +190,7 @@ func random(rng *rand.Rand) func(n int) [][]int {
 	switch rng.IntN(9) {
 	case 0:
 		return from(1+rng.IntN(150), rules, plain())
-	case 1: // one heap has a move less
+	case 1: // one heap has one move less
 		odd := 1 + rng.IntN(150)
 		return func(n int) [][]int {
 			if options := rules(n); n != odd || len(options) == 0 {
@@ -198,7 +198,7 @@ func random(rng *rand.Rand) func(n int) [][]int {
 			}
 			return rules(n)[1:]
 		}
-	case 2: // a heap that may be taken whole
+	case 2: // one heap may be taken whole
 		odd := 1 + rng.IntN(150)
 		return func(n int) [][]int {
 			if n == odd {
@@ -215,7 +215,7 @@ var (
 	zeros  = regexp.MustCompile(`\[(\d+) zeros\]`)
 )
 
-// statedCode is the code that a proof names, by its digits.
+// statedCode returns the digits of the code that a proof names.
 func statedCode(t *testing.T, proof string) string {
 	t.Helper()
 	m := stated.FindStringSubmatch(proof)
@@ -229,7 +229,7 @@ func statedCode(t *testing.T, proof string) string {
 	return strings.Replace(digits, ".", "", 1)
 }
 
-// nimbers are those of the heaps 0..high, by the definition.
+// nimbers returns the nimbers of the heaps 0..high by the definition.
 func nimbers(options func(n int) [][]int, high int) []int {
 	g := make([]int, high+1)
 	for n := range g {
@@ -244,7 +244,7 @@ func nimbers(options func(n int) [][]int, high int) []int {
 	return g
 }
 
-// listed writes options in one order, each once.
+// listed writes options in a fixed order, each once.
 func listed(options [][]int) string {
 	var out []string
 	for _, left := range options {
@@ -254,8 +254,8 @@ func listed(options [][]int) string {
 	return fmt.Sprint(slices.Compact(out))
 }
 
-// TestProvedIsTrue: whatever is proved of a table names a code that every heap in it has
-// the moves of, and holds for six times as many heaps of that code.
+// What is proved of a table names a code that all heaps in the table obey. It holds for six times
+// as many heaps of that code.
 func TestProvedIsTrue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(24, 1))
 	type tabled struct {
@@ -276,7 +276,7 @@ func TestProvedIsTrue(t *testing.T) {
 	for range wide.Of(150, 15) {
 		all = append(all, tabled{random(rng), rng.IntN(3) * rng.IntN(20), 40 + rng.IntN(160)})
 	}
-	values := map[string][]int{} // far beyond the table, by code
+	values := map[string][]int{} // by code: far more values than the table has
 	proved, unproved := 0, 0
 	for _, game := range all {
 		g := heapGame(game.options)

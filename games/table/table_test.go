@@ -16,7 +16,7 @@ import (
 	"zugzwang/solver"
 )
 
-// ask is a table of a bundled game: "wythoff x=0..5 y=0..5".
+// ask returns the question for a table of a bundled game, such as "wythoff x=0..5 y=0..5".
 func ask(t *testing.T, text string) table.Ask {
 	t.Helper()
 	words := strings.Fields(text)
@@ -39,7 +39,7 @@ func ask(t *testing.T, text string) table.Ask {
 	return a
 }
 
-// rulesAsk is a table of a game of rules over its one parameter n.
+// rulesAsk returns the question for a table of a game of rules over its only parameter n.
 func rulesAsk(t *testing.T, text string, low, high int) table.Ask {
 	t.Helper()
 	f, err := rules.Load("own.star", []byte(text))
@@ -58,7 +58,7 @@ func solve(t *testing.T, a table.Ask) *table.Table {
 	return made
 }
 
-// A table says of every cell what its board says, solved alone.
+// Every cell has the verdict of its board solved alone.
 func TestCellsAreTheBoardsOwn(t *testing.T) {
 	for _, text := range []string{
 		"wythoff x=0..7 y=0..9", "kayles pins=0..9", "grundys-game stones=0..12", "nim a=0..3 b=0..4",
@@ -100,7 +100,7 @@ func TestCellsAreTheBoardsOwn(t *testing.T) {
 					if len(want) > 2 {
 						got = append(got, "value", cell.Value)
 					}
-					if cell.Value == "" && len(got) > 2 { // beside hot boards numbers have no value either
+					if cell.Value == "" && len(got) > 2 { // among hot boards numbers have no value here either
 						got, want = got[:2], want[:2]
 					}
 					if fmt.Sprint(got) != fmt.Sprint(want) {
@@ -115,7 +115,7 @@ func TestCellsAreTheBoardsOwn(t *testing.T) {
 	}
 }
 
-// What a table looks like is said, and of a heap of an octal game it is proved.
+// Claims describe a table. For one heap of an octal game they are proved.
 func TestClaims(t *testing.T) {
 	for _, tt := range []struct {
 		ask  string
@@ -138,7 +138,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// A board that the rules refuse is blank, and says why; so is one beyond a bound.
+// A board that the rules refuse is a blank cell with the reason. So is a board outside the bounds.
 func TestRefused(t *testing.T) {
 	a := rulesAsk(t, `
 title = "Even"
@@ -164,7 +164,7 @@ def moves(p):
 			t.Errorf("%d: %v, want %v", x, cell.Verdict, want)
 		}
 	}
-	a.X.Low, a.X.High = 1, 1 // none is left
+	a.X.Low, a.X.High = 1, 1 // no board is left
 	if cell, _ := solve(t, a).At(1, 0); cell.Known() {
 		t.Error("a table without a board has one")
 	}
@@ -194,7 +194,8 @@ func TestMisuse(t *testing.T) {
 	}
 }
 
-// Memory is refused before it is taken, and a stop is obeyed.
+// A table over the memory limit is refused before the memory is taken. Solving stops when its
+// context ends.
 func TestLimits(t *testing.T) {
 	a := ask(t, "wythoff x=0..99 y=0..99")
 	var large *solver.TooLarge
@@ -203,7 +204,7 @@ func TestLimits(t *testing.T) {
 			t.Errorf("%d bytes: %v, want a refusal", memory, err)
 		}
 	}
-	// So is that of starts, which may be long.
+	// The memory of the starts counts, too; they may be long.
 	long := rulesAsk(t, "title = 'Long'\ndef start(n = 1): return (7,) * n\ndef moves(p): return []", 0, 2000)
 	if _, err := table.Solve(t.Context(), long, solver.Options{Memory: 2 << 20}); !errors.As(err, &large) || !strings.Contains(large.What, "of which were looked at") {
 		t.Errorf("long starts: %v, want a refusal before the last of them", err)
@@ -215,7 +216,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A game whose boards have rules of their own is solved board by board.
+// A game whose boards do not share their rules is solved board by board.
 func TestOneByOne(t *testing.T) {
 	alike := ask(t, "wythoff x=0..4 y=0..4")
 	alone := alike
@@ -240,15 +241,15 @@ func TestOneByOne(t *testing.T) {
 	}
 }
 
-// other is an input whose board is not known to be like others.
+// other is an input whose board is not known to share its rules with others.
 type other struct{ games.Input }
 
 func (o other) Board() games.Board { return board{o.Input.(interface{ Board() games.Board }).Board()} }
 
 type board struct{ games.Board }
 
-// Boards have the same value, mean and temperature whether they are solved together or one by one,
-// and none if nobody asks.
+// Boards have the same value, mean and temperature whether they are solved together or one by one.
+// They have none unless Hot is set.
 func TestHotCells(t *testing.T) {
 	const alike = `title = "Own"
 players = ("Ann", "Bob")
