@@ -23,7 +23,7 @@ type aside interface {
 
 // waiting is an interrupted activity or match, to return to later.
 type waiting struct {
-	table
+	current
 	aside    aside
 	verdicts bool
 }
@@ -32,10 +32,10 @@ type waiting struct {
 // aside of the same kind is waiting it is dropped, so that they do not accumulate.
 func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
 	s.write()
-	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.table, s.aside, s.verdicts}), func(w waiting) bool {
+	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.current, s.aside, s.verdicts}), func(w waiting) bool {
 		return reflect.TypeOf(w.aside) == reflect.TypeOf(a)
 	})
-	s.table, s.aside, s.verdicts = table{}, a, true
+	s.current, s.aside, s.verdicts = current{}, a, true
 	s.stand(b, p, solution)
 }
 
@@ -65,7 +65,7 @@ func (s *session) drop() {
 	last := len(s.waiting) - 1
 	was, left, tried := s.waiting[last], s.aside, s.match
 	s.waiting = s.waiting[:last]
-	s.table, s.aside, s.verdicts = was.table, was.aside, was.verdicts
+	s.current, s.aside, s.verdicts = was.current, was.aside, was.verdicts
 	s.shown = false
 	if t, ok := left.(*trial); ok {
 		t.done(s, tried)
@@ -84,11 +84,11 @@ func (s *session) playHere(m *matches.Match) error {
 // outside ends all asides and calls begin to start a match. If that is refused, it restores the
 // asides.
 func (s *session) outside(begin func() error) error {
-	was, first := waiting{s.table, s.aside, s.verdicts}, s.waiting
-	s.table, s.aside, s.verdicts, s.waiting = first[0].table, nil, first[0].verdicts, nil
+	was, first := waiting{s.current, s.aside, s.verdicts}, s.waiting
+	s.current, s.aside, s.verdicts, s.waiting = first[0].current, nil, first[0].verdicts, nil
 	err := s.refused(begin())
 	if s.match == first[0].match { // refused
-		s.table, s.aside, s.verdicts, s.waiting = was.table, was.aside, was.verdicts, first
+		s.current, s.aside, s.verdicts, s.waiting = was.current, was.aside, was.verdicts, first
 	}
 	return err
 }
@@ -100,9 +100,7 @@ const solverKnows = "What the solver knows"
 // reason.
 func (s *session) shared(d desk.Doors) []section {
 	return []section{
-		{"The position", slices.Concat(s.doors(d, desk.ToWhy), []command{
-			{names: []string{"moves", "m"}, help: "list all moves", run: (*session).list, off: over},
-		}, s.standing())},
+		{"The position", slices.Concat(s.doors(d, desk.ToWhy), listing(), s.standing())},
 		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
 		besides(),
 	}

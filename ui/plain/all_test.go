@@ -59,7 +59,7 @@ func TestTranscriptsUseEveryCommand(t *testing.T) {
 
 // docs/lines.md lists what can be typed; go test ./ui/plain -run Doc -update writes it.
 func TestDoc(t *testing.T) {
-	const file = "../../docs/lines.md"
+	const file, inAMatch = "../../docs/lines.md", "In a match"
 	preset, _ := catalog.Preview(catalog.Games()[0])
 	s, err := preset.Board.Solve(t.Context(), solver.Options{})
 	if err != nil {
@@ -72,14 +72,16 @@ func TestDoc(t *testing.T) {
 		if c.Where != where {
 			where, kind = c.Where, ""
 			fmt.Fprintf(&w, "\n## %s\n", where)
-			if len(known) > 0 {
+			if where != inAMatch {
 				w.WriteString("\nBesides what says the same as in a match:\n")
 			}
 		}
-		if said := c.Form + c.Help; known[said] || where != "In a match" && slices.Contains([]string{"why", "help", "quit", "show", "moves"}, c.Name) {
+		if said := c.Form + c.Help; known[said] || where != inAMatch && slices.Contains([]string{"why", "help", "quit", "show"}, c.Name) {
 			continue
 		}
-		known[c.Form+c.Help] = true
+		if where == inAMatch {
+			known[c.Form+c.Help] = true
+		}
 		if c.Kind != kind {
 			kind = c.Kind
 			fmt.Fprintf(&w, "\n**%s**\n\n", kind)

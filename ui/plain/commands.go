@@ -40,9 +40,7 @@ func all(sections []section) (table []command) {
 // sections returns the commands of a match, in the order of help.
 func (s *session) sections() []section {
 	return []section{
-		{"The move", slices.Concat(s.playing("hint", "undo", "redo", "draw"), s.doors(desk.Doors{Match: s.match}, desk.ToWhy), []command{
-			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
-		})},
+		{"The move", slices.Concat(s.playing("hint", "undo", "redo", "draw"), s.doors(desk.Doors{Match: s.match}, desk.ToWhy), listing())},
 		{"The board", s.standing()},
 		{solverKnows, slices.Concat(s.playing("heat"), s.valuing(), s.watching(), s.counting())},
 		{"Aside", s.doors(desk.Doors{Match: s.match}, desk.ToExplore, desk.ToEdit)},
@@ -62,6 +60,14 @@ func (s *session) sections() []section {
 		)},
 		{"Besides", everywhere((*session).help)},
 	}
+}
+
+// listing returns the command that lists all moves.
+func listing() []command {
+	return []command{{
+		names: []string{"moves", "m"}, run: (*session).list, off: over,
+		help: "list all legal moves; while verdicts are on, the best first, with what each is worth",
+	}}
 }
 
 // everywhere returns the commands that are always available, help and quit.

@@ -40,7 +40,7 @@ func (s *session) teach(g *games.Game) (err error) {
 		}
 	}
 	l := &lesson{Lesson: desk.NewLesson(of, s.Saves.Habits())}
-	s.waiting = append(s.waiting, waiting{s.table, s.aside, s.verdicts})
+	s.waiting = append(s.waiting, waiting{s.current, s.aside, s.verdicts})
 	s.aside, s.verdicts = l, false
 	return l.reply(s, desk.Reply{})
 }

@@ -98,7 +98,7 @@ type session struct {
 	lines <-chan line
 	out   *bufio.Writer
 
-	table
+	current
 	theory   *desk.Theory // page about the game; nil until its commands are listed
 	aside    aside        // the present aside; nil: the match is played
 	waiting  []waiting    // interrupted by the present aside
@@ -115,8 +115,8 @@ type session struct {
 	going    int            // plies that two programs, one of them a bot, play before they wait
 }
 
-// table is a match with what is known and has been printed about its current position.
-type table struct {
+// current is the match with what is known and has been printed about its current position.
+type current struct {
 	match    *matches.Match
 	save     *save.Writer // nil: the match is not saved
 	unsaved  bool         // changed since it was saved
