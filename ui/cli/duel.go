@@ -16,6 +16,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/games/process"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/duel"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/screen"
@@ -173,7 +174,7 @@ func addEntrants(cfg *duel.Config, argv, against []string, k *process.Keeper) er
 		case strings.ToLower(word) == everyStrength:
 			rungs = append(rungs, matches.Strengths()...)
 		case len(argv) == 0:
-			return fmt.Errorf("--against: found %q, expected %s, all, or a command", word, strengths())
+			return fmt.Errorf("--against: found %q, expected %s, all, or a command", word, desk.Strengths())
 		default:
 			bots = append(bots, &duel.Bot{Argv: argv, Keeper: k})
 		}

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/duel"
 )
 
@@ -30,7 +31,7 @@ lines.
 		RunE: func(c *cobra.Command, args []string) error {
 			side, ok := matches.FindStrength(strings.ToLower(level))
 			if !ok {
-				return fmt.Errorf("--level: found %q, expected %s, or 1 to 5", level, strengths())
+				return fmt.Errorf("--level: found %q, expected %s, or %s", level, desk.Strengths(), desk.StrengthNumbers())
 			}
 			number, err := parseSeed(seed)
 			if err != nil {
@@ -39,7 +40,7 @@ lines.
 			return p.engine(c.Context(), args[0], side, number)
 		},
 	}
-	c.Flags().StringVar(&level, "level", matches.Perfect.String(), "how strong it is: a `strength`, or 1 to 5")
+	c.Flags().StringVar(&level, "level", matches.Perfect.String(), "how strong it is: a `strength`, or "+desk.StrengthNumbers())
 	c.Flags().StringVar(&seed, "seed", "", "a whole `number`: the same mistakes for the same seed (default: others each time)")
 	p.limits(c)
 	complete(c, "level", completions()...)

@@ -13,10 +13,10 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/screen"
 )
@@ -70,7 +70,7 @@ go on from there; FILE may hold one too.
 	o.boardOptions.flags(p, c)
 	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
 	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none (default: the one who can win)")
-	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or 1 to 5 (default: as chosen last for the game)")
+	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or "+desk.StrengthNumbers()+" (default: as chosen last for the game)")
 	complete(c, "against", completions()...)
 	o.botOptions.flags(c, "two of them play each other")
 	completeFunc(c, "first", p.completePlayers())
@@ -255,7 +255,7 @@ func rival(o playOptions) (matches.Side, error) {
 	case ok:
 		return against, nil
 	case o.against != "":
-		return matches.Person, fmt.Errorf("--against: found %q, expected %s, or 1 to 5", o.against, strengths())
+		return matches.Person, fmt.Errorf("--against: found %q, expected %s, or %s", o.against, desk.Strengths(), desk.StrengthNumbers())
 	}
 	return matches.Person, nil
 }
@@ -266,15 +266,6 @@ func (p *program) against(s screen.Config, g *games.Game, asked matches.Side) ma
 		return asked
 	}
 	return p.strength(s, g.ID)
-}
-
-// strengths lists the names of the program's strengths for a sentence.
-func strengths() string {
-	var names []string
-	for _, s := range matches.Strengths() {
-		names = append(names, s.String())
-	}
-	return english.OneOf(names)
 }
 
 // strengthsHelp returns a line about how each strength plays.

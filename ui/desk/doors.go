@@ -40,7 +40,7 @@ var doors = []Action{
 	{Name: ToTable, Keys: []string{"b"}, Help: "a table of the game's boards: who wins, over a range of its parameters"},
 	{Name: ToNew, Also: []string{"n"}, Args: "[BOARD | random [SIZE [DIFFICULTY] [SEED]] | file PATH]", Keys: []string{"n"}, Help: "another match of this game: on this board, one of the list, a random one, or one read from a judge's file"},
 	{Name: ToMode, Also: []string{"colours", "colors", "a"}, Args: "[on | off]", Keys: []string{"o"}, Help: "study, or hide the answers again: all that the solver knows is told, or nothing unless asked"},
-	{Name: ToRival, Args: "[1-5 | bot COMMAND]", Keys: []string{"g"}, Help: "how strong the other player is: " + Strengths() + "; or a bot, a program of yours"},
+	{Name: ToRival, Args: fmt.Sprintf("[1-%d | bot COMMAND]", len(matches.Strengths())), Keys: []string{"g"}, Help: "how strong the other player is: " + Strengths() + "; or a bot, a program of yours"},
 	{Name: ToSaves, Args: "[[delete] N | restore | older]", Keys: []string{"o"}, Word: "saved matches", Help: "list the saved matches: go on with one, delete it, or bring back what was deleted"},
 }
 

@@ -373,6 +373,9 @@ func Strengths() string {
 	return english.OneOf(names)
 }
 
+// StrengthNumbers returns the numbers that stand for the strengths, for a sentence: "1 to 5".
+func StrengthNumbers() string { return fmt.Sprintf("1 to %d", len(matches.Strengths())) }
+
 // Unrivalled returns why no side is played by a program, or "".
 func Unrivalled(sides [2]matches.Side) string {
 	if sides == [2]matches.Side{} {

@@ -26,7 +26,7 @@ func (s *session) against(args []string) error {
 	if len(args) > 0 {
 		to, ok := s.matchTable().Against(args, s.Starter)
 		if !ok {
-			s.say("There is no player %s: type %s, a number from 1 to 5, or bot and a command.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths())
+			s.say("There is no player %s: type %s, a number from %s, or bot and a command.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths(), desk.StrengthNumbers())
 			return nil
 		}
 		s.rival()
