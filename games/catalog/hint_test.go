@@ -111,7 +111,10 @@ func TestWhatFor(t *testing.T) {
 				}
 				a := games.Analyse(preset.Board, s, m.Position())
 				says := matches.WhatFor(m, s, a)
-				holds := a.Verdict.Outcome == solver.Lose && says == "to hold out longest" && a.Options[len(a.Options)-1].Verdict.Remoteness < a.Verdict.Remoteness
+				holds := a.Verdict.Outcome == solver.Lose && says == "all lose; to hold out longest" && a.Options[len(a.Options)-1].Verdict.Remoteness < a.Verdict.Remoteness
+				if same := a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && len(a.Options) > 1 && !holds; same != matches.AllLose(a) {
+					t.Errorf("%s, %s: all lose equally fast: %v, want %v", g.ID, preset.Title, !same, same)
+				}
 				if says != "" && (a.Verdict.Outcome != solver.Win && !holds || len(a.Options) < 2) {
 					t.Errorf("%s, %s: %q of %d moves, in a %v", g.ID, preset.Title, says, len(a.Options), a.Verdict.Outcome)
 				}

@@ -34,7 +34,7 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	case last < 1:
 		return ""
 	case a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && a.Options[last].Verdict != a.Verdict:
-		return "to hold out longest"
+		return "all lose; to hold out longest"
 	case a.Verdict.Outcome == solver.Win && a.Keeping() == len(a.Options):
 		if a.Verdict.Exact() && a.Options[last].Verdict != a.Verdict {
 			return "to win soonest"
@@ -61,6 +61,13 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 		return "in each part count how many moves either of you has more, and move where you lose least of them"
 	}
 	return "look for the part in which it matters most who moves next"
+}
+
+// AllLose reports whether there are several moves, and all lose after the same number of plies, so
+// that none is worth looking for.
+func AllLose(a *games.Analysis) bool {
+	last := len(a.Options) - 1
+	return last > 0 && a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && a.Options[last].Verdict == a.Options[0].Verdict
 }
 
 // twins reports whether a sum has exactly two parts, and both have the same value.

@@ -184,6 +184,10 @@ func (t Table) hint() Reply {
 	case 1:
 		h.Says = matches.HowMany(t.Analysis)
 	case 2:
+		if matches.AllLose(t.Analysis) {
+			h.Moves, h.Says = t.Match.Board.Moves(t.Analysis.Position), "all lose equally fast: any will do"
+			break
+		}
 		h.Moves, h.Says = matches.WhereBest(t.Match.Board, t.Analysis)
 		if idea := matches.WhatFor(t.Match, t.Solution, t.Analysis); idea != "" {
 			h.Says = idea + ": " + h.Says

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
@@ -39,7 +40,7 @@ func TestHintInThreeSteps(t *testing.T) {
 				}
 				d.press("i")
 				d.see("hint 2 of 3")
-				if left := p.Hint.Moves; p.Focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.Moves) || p.Match.Hints != taken+1 {
+				if left := p.Hint.Moves; p.Focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.Moves) && !matches.AllLose(p.Analysis) || p.Match.Hints != taken+1 {
 					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.Moves, best.Move, p.Match.Hints)
 				}
 				d.press("i", "i")
