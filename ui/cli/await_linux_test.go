@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// mute is a program that tells rules, and says nothing until it is told to.
+// mute is a program that gives the rules of a game, but prints nothing until it is told to.
 type mute struct {
 	t          *testing.T
 	path       string
@@ -21,7 +21,7 @@ type mute struct {
 	pid        int
 }
 
-// newMute writes the program: it tells its process's number, and waits for a word.
+// newMute writes the program. It reports its process id and waits for a line.
 func newMute(t *testing.T) *mute {
 	t.Helper()
 	dir := t.TempDir()
@@ -50,7 +50,7 @@ func (m *mute) starts() {
 	}
 }
 
-// tell tells the program a word.
+// tell sends the program a line.
 func (m *mute) tell(word string) {
 	m.t.Helper()
 	if err := os.WriteFile(m.say, []byte(word+"\n"), 0); err != nil {
@@ -58,7 +58,7 @@ func (m *mute) tell(word string) {
 	}
 }
 
-// gone requires that the program has ended.
+// gone requires the program to have ended.
 func (m *mute) gone() {
 	m.t.Helper()
 	if err := syscall.Kill(m.pid, 0); err != syscall.ESRCH {
@@ -66,18 +66,18 @@ func (m *mute) gone() {
 	}
 }
 
-// While a program has not said what it plays, the screens are there and are left at once; a
-// command says on the terminal that it waits, and is interrupted.
+// While a program has not printed the rules, the screens are shown and can be left at once. A
+// command prints that it waits and can be interrupted.
 func TestMuteProgram(t *testing.T) {
 	play, solve := []string{"play", "--no-save", "--rules"}, []string{"solve", "--rules"}
 	for name, test := range map[string]struct {
 		args []string
-		keys string // typed while nothing is said
-		word string // said to the program then, if any
-		sees string // what comes then
-		last string // typed then
+		keys string // typed while the program is silent
+		word string // sent to the program next, if any
+		sees string // expected on the screen after that
+		last string // typed next
 		code int
-		ends string // what the last line written is
+		ends string // the last line printed
 	}{
 		"played":            {play, "?\x1b", "go", "Taker", "q", exitOK, ""},
 		"left":              {play, "q", "", "", "", exitOK, ""},
@@ -97,7 +97,7 @@ func TestMuteProgram(t *testing.T) {
 				p.Until(text, func(s *ptytest.Screen) bool { return strings.Contains(s.Text(), text) })
 			}
 			until("Waiting for " + m.path[:20])
-			if keys, esc := strings.CutSuffix(test.keys, "\x1b"); esc { // which is alt, with a key right behind it
+			if keys, esc := strings.CutSuffix(test.keys, "\x1b"); esc { // escape is sent alone: with a key right behind it, it would be alt
 				p.Type(keys)
 				until("esc gives it up")
 				p.Type("\x1b")

@@ -10,15 +10,15 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// getAway has a command start in a session of its own, with nothing that tells where it
-// comes from.
+// getAway makes a command start in a session of its own, without the environment by which it could
+// be recognised.
 func getAway(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	cmd.Env = []string{"NOTHING=else"}
 }
 
-// nothingLeft is the script command `nothing-left`: no process of a planted program is
-// there that was started from the script's folder or knows it.
+// nothingLeft is the script command `nothing-left`. It requires that no process of the program
+// planted runs in the script's folder.
 func nothingLeft(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) > 0 {
 		ts.Fatalf("usage: nothing-left")

@@ -8,8 +8,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// getAway does nothing: elsewhere what does all it can gets away.
+// getAway does nothing: on other systems a process that detaches is not found.
 func getAway(*exec.Cmd) {}
 
-// nothingLeft is the script command `nothing-left`, which looks at processes on Linux only.
+// nothingLeft is the script command `nothing-left`. It does nothing: processes can be listed on
+// Linux only.
 func nothingLeft(*testscript.TestScript, bool, []string) {}

@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// heldBot returns the command of a bot that never answers and has started another process that ignores
-// signals and has left its session; a function that waits until it runs, and one that requires that
-// nothing of it is left.
+// heldBot returns the command of a bot that never answers. The bot has started a process that
+// ignores signals and has left its session. running waits until that process runs; gone requires
+// that no process of the bot is left.
 func heldBot(t *testing.T) (command string, running, gone func()) {
 	t.Helper()
 	dir := t.TempDir()
@@ -29,7 +29,7 @@ func heldBot(t *testing.T) (command string, running, gone func()) {
 	running = func() {
 		t.Helper()
 		var err error
-		if f, err = os.Open(held); err != nil { // once somebody holds it
+		if f, err = os.Open(held); err != nil { // returns when the process has opened it
 			t.Fatal(err)
 		}
 	}
@@ -46,8 +46,8 @@ func heldBot(t *testing.T) (command string, running, gone func()) {
 	return "sh " + script + " " + held, running, gone
 }
 
-// However the playground is left while a bot is at work, nothing is left of the bot: by a signal, by
-// being killed, and at the end of the input.
+// No process of a bot is left when the program ends while a bot thinks: by a signal, by a kill, or
+// at the end of the input.
 func TestBotsAreGone(t *testing.T) {
 	for code, sig := range deadly {
 		command, running, gone := heldBot(t)
@@ -69,7 +69,7 @@ func TestBotsAreGone(t *testing.T) {
 	}
 	_, _ = ending(t, cmd, out)
 	gone()
-	// It is late; then the input ends.
+	// The bot is over its time; then the input ends.
 	command, running, gone = heldBot(t)
 	cmd, in, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--you", "Morty", "--first", "Rick", "--bot", command, "--bot-time", "100ms", "--plain")
 	running()
@@ -80,7 +80,7 @@ func TestBotsAreGone(t *testing.T) {
 	gone()
 }
 
-// On screens a bot is gone once its match is left, and when ctrl+c ends the program.
+// On screens, a bot ends when its match is left and when ctrl+c ends the program.
 func TestBotsAreGoneOfScreens(t *testing.T) {
 	command, running, gone := heldBot(t)
 	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "berzerk", "--you", "Morty", "--first", "Rick", "--bot", command, "--bot-time", "1h", "--no-save", "--mode", "study", "--config", "rules=off")
@@ -99,7 +99,7 @@ func TestBotsAreGoneOfScreens(t *testing.T) {
 	gone()
 }
 
-// A duel that is interrupted, ended or killed leaves nothing of its bots.
+// A duel that is interrupted, ends or is killed leaves no process of its bots.
 func TestDuelLeavesNothing(t *testing.T) {
 	for code, sig := range map[int]os.Signal{exitInterrupted: syscall.SIGINT, 143: syscall.SIGTERM, -1: syscall.SIGKILL} {
 		command, running, gone := heldBot(t)
@@ -116,7 +116,7 @@ func TestDuelLeavesNothing(t *testing.T) {
 	}
 }
 
-// Two bots play each other, on whichever board is chosen.
+// Two bots play each other, on any board that is chosen.
 func TestTwoBotsAreSeated(t *testing.T) {
 	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--bot", "one", "--bot", "two", "--no-save", "--no-motion", "--config", "rules=off")
 	p.UntilText("the bot one, and two")

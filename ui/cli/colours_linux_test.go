@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A terminal is sent the kind of colours that it says it has and no other, for the
-// background that it tells, in characters that it has.
+// A terminal gets only the kind of colours that it announces, for its background, and only
+// characters that it has.
 func TestColoursOfTerminals(t *testing.T) {
 	const exact, indexed, onDark, onLight = "any", "of 256", "of 16 on a dark page", "of 16 on a light page"
 	kinds := func(raw string) (list []string) {

@@ -20,7 +20,7 @@ const (
 	pasteEnd   = "\x1b[201~"
 )
 
-// keySequences are what a terminal sends for keys and the mouse, and by itself.
+// keySequences are what a terminal sends for keys and the mouse, and as answers.
 var keySequences = []string{
 	"\x1b[A", "\x1bOB", "\x1b[1;5C", "\x1b[Z", "\x1b[H", "\x1b[3~", "\x1b[6~", // arrows and other such keys
 	"\x1bOP", "\x1b[15~", "\x1b[24;2~", "\x1b[[A", // function keys
@@ -33,44 +33,44 @@ var keySequences = []string{
 	"\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\", "\x1b]11;rgb:ffff/ffff/ffff\a", "\x1bP1+r5463\x1b\\",
 }
 
-// heldSequences are what a terminal sends with contents that must never be taken for
-// keys: q would leave the program.
+// heldSequences are what a terminal sends with contents that must not be read as keys: a q among
+// them would leave the program.
 var heldSequences = []string{
 	pasteStart + "qq\rq" + pasteEnd,
 	pasteStart + pasteEnd,
 	pasteStart + "q é♟🂡 q" + pasteEnd,
-	pasteStart + "q\x9d\xc3\x28\xff q" + pasteEnd, // not UTF-8
-	pasteStart + "q\u009b31mq\u0090q" + pasteEnd,  // controls of 8 bits
+	pasteStart + "q\x9d\xc3\x28\xff q" + pasteEnd, // invalid UTF-8
+	pasteStart + "q\u009b31mq\u0090q" + pasteEnd,  // 8-bit control characters
 	pasteStart + "q\x1b[A\x1b[200~q\x03q" + pasteEnd,
 	"\x1bP>|qqq(1.0)\x1b\\",
 }
 
-// waits is how long the program waits for the rest of a sequence, at least. A machine may
-// be slower than that: what follows is taken for keys then, and rightly.
+// waits is how long the program waits at least for the rest of a sequence. On a slower machine the
+// rest is read as keys, which is right.
 const waits = time.Second
 
-// soon is how long a program may take for what it should do at once.
+// soon is the time limit for what the program should do at once.
 const soon = 10 * time.Second
 
 // cut is a sequence that arrives in two pieces.
 type cut struct {
 	text string
 	at   int
-	// held says that what follows the cut must not be taken for keys.
+	// held is true if the text after the cut must not be read as keys.
 	held bool
 }
 
-// leaves reports whether the program is left where the pieces are taken for keys: by q,
-// or by an escape for the game and one for the menu.
+// leaves reports whether the pieces, read as keys, leave the program: by q, or by an escape for
+// the game and another for the menu.
 func (c cut) leaves() bool {
 	return strings.Contains(c.text[c.at:], "q") || strings.HasPrefix(c.text, "\x1b\x1b")
 }
 
-// cuts are all the ways to cut the sequences, those first of which nothing may be taken
-// for keys.
+// cuts returns all ways to cut the sequences. held are those after which nothing may be read as
+// keys.
 func cuts(rng *rand.Rand) (held, others []cut) {
 	for _, text := range slices.Concat(heldSequences, keySequences) {
-		// Until then it may be a key: escape, or one with alt.
+		// Before that point the text may be a key: escape, or a key with alt.
 		introduced := len(text)
 		if strings.HasPrefix(text, pasteStart) {
 			introduced = len(pasteStart)
@@ -91,9 +91,9 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 	return held, others
 }
 
-// Whatever a terminal sends may arrive in two pieces: the program goes on to read keys, takes
-// nothing of a paste for some, and is left by ctrl+c with everything as it was. TestFramer in
-// ui/terminal has the pauses between the pieces.
+// Whatever a terminal sends may arrive in two pieces. The program still reads keys, takes no
+// pasted text for keys, and ctrl+c ends it with the terminal restored. TestFramer in ui/terminal
+// tests the pauses between pieces.
 func TestCutSequences(t *testing.T) {
 	t.Parallel()
 	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
@@ -123,7 +123,7 @@ func runCuts(t *testing.T, batch []cut) {
 	for _, p := range on {
 		p.UntilRead()
 	}
-	free := make([]bool, len(batch)) // to leave by itself
+	free := make([]bool, len(batch)) // whether the sequence itself may leave the program
 	for i, c := range batch {
 		on[i].Type(c.text[c.at:])
 		on[i].UntilRead()
@@ -155,8 +155,8 @@ func runCuts(t *testing.T, batch []cut) {
 			codes = append(codes, exitOK)
 		}
 		left := on[i].Left(codes...)
-		// One that leaves by itself may get ctrl+c when the line is itself again, which makes
-		// it a signal, and the program has not ended.
+		// A program that is leaving may get ctrl+c when the terminal is already restored. Then
+		// ctrl+c is a signal.
 		if free[i] {
 			left = slices.DeleteFunc(left, func(what string) bool { return what == "signal: interrupt" })
 		}

@@ -20,13 +20,12 @@ import (
 
 const jsonDocs = "../../docs/json.md"
 
-// example is a block of input in the documentation and the block of output that
-// follows it.
+// example matches a block of input in the documentation and the block of output after it.
 var example = regexp.MustCompile("(?s)```input ([^\n]*)\n(.*?)```\n\n```json\n(.*?)```")
 
-// Every game has a section in docs/json.md whose example is what the program
-// prints, and which describes every key of it; a game made by finite.New has those of the games
-// of rules, and leads there.
+// Every game has a section in docs/json.md. Its example is what the program prints, and it
+// describes every key of that. The section of a game made by finite.New links to the games of
+// rules for the keys they share.
 func TestJSONDocs(t *testing.T) {
 	docs, err := os.ReadFile(jsonDocs)
 	if err != nil {
@@ -54,7 +53,7 @@ func TestJSONDocs(t *testing.T) {
 				}
 			}
 			known := slices.Concat(shared, described(section))
-			if strings.Contains(section, "(#games-of-rules)") { // where its keys are told
+			if strings.Contains(section, "(#games-of-rules)") { // the section that describes its keys
 				known = append(known, described(sections["Games of rules"])...)
 			}
 			for key := range keysOf(t, got) {
@@ -71,7 +70,7 @@ func TestJSONDocs(t *testing.T) {
 	}
 }
 
-// docs/desk.md tells the inputs and answers in the words of the help.
+// docs/desk.md lists the inputs and answers in the words of the help.
 func TestDeskDocs(t *testing.T) {
 	page, err := os.ReadFile("../../docs/desk.md")
 	if err != nil {
@@ -85,7 +84,7 @@ func TestDeskDocs(t *testing.T) {
 	}
 }
 
-// What the pages tell to type is a command with flags that there are.
+// Every command in the documentation exists and has the flags given.
 func TestCommandsInDocs(t *testing.T) {
 	pages, err := filepath.Glob("../../docs/*.md")
 	if err != nil {
@@ -119,14 +118,14 @@ func TestCommandsInDocs(t *testing.T) {
 	}
 }
 
-// commandsIn lists the words that a page tells to type after zugzwang, in its blocks of code
-// and between backquotes, up to what a shell makes of them.
+// commandsIn returns the commands on a page, in code blocks and between backquotes: the words
+// after zugzwang up to the first sign that a shell interprets.
 func commandsIn(page string) (list [][]string) {
 	typed := regexp.MustCompile("(require |replace )?zugzwang((?: (?:\"[^\"\n]*\"|[^ \"`|<>&#\n]+))+)")
 	word := regexp.MustCompile(`"[^"]*"|[^ ]+`)
 	for _, m := range regexp.MustCompile("(?m)^    .*|`[^`\n]+`").FindAllString(page, -1) {
 		for _, m := range typed.FindAllStringSubmatch(m, -1) {
-			if m[1] != "" { // of go.mod
+			if m[1] != "" { // a line of go.mod
 				continue
 			}
 			var words []string
@@ -139,8 +138,8 @@ func commandsIn(page string) (list [][]string) {
 	return list
 }
 
-// described lists the words in code quotes in a section: keys of its table, and
-// what the table says of their objects.
+// described returns the words between code quotes in a section: the keys in its table and in the
+// table's text.
 func described(section string) []string {
 	var words []string
 	for _, m := range regexp.MustCompile("`([^`\n]+)`").FindAllStringSubmatch(section, -1) {
@@ -149,7 +148,7 @@ func described(section string) []string {
 	return words
 }
 
-// solveExample runs solve on an input.
+// solveExample runs solve on an input and returns the document.
 func solveExample(t *testing.T, args []string, input string) []byte {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "example.in")
@@ -164,8 +163,7 @@ func solveExample(t *testing.T, args []string, input string) []byte {
 	return []byte(wrote(t, r.out.File))
 }
 
-// pretty lays a document out for reading: a line a key, and a line an element
-// where an array holds objects.
+// pretty formats a document: one line for each key, and for each element of an array of objects.
 func pretty(t *testing.T, document []byte) string {
 	t.Helper()
 	d := json.NewDecoder(bytes.NewReader(document))
@@ -193,7 +191,7 @@ func pretty(t *testing.T, document []byte) string {
 	return b.String() + "\n}\n"
 }
 
-// keysOf is the set of all keys in a document.
+// keysOf returns the set of all keys in a document.
 func keysOf(t *testing.T, document string) map[string]bool {
 	t.Helper()
 	var root any
@@ -219,8 +217,7 @@ func keysOf(t *testing.T, document string) map[string]bool {
 	return found
 }
 
-// The examples in docs/export.md are what the program prints, and every key of theirs is
-// described.
+// The examples in docs/export.md are what the program prints. Every key in them is described.
 func TestExportDocs(t *testing.T) {
 	const name = "../../docs/export.md"
 	docs, err := os.ReadFile(name)
@@ -247,7 +244,7 @@ func TestExportDocs(t *testing.T) {
 			}
 		}
 		for key := range keysOf(t, got) {
-			if !slices.Contains(known, key) && key != "a" { // a parameter of the example's
+			if !slices.Contains(known, key) && key != "a" { // a is a parameter of the example's game
 				t.Errorf("the key %q is not described", key)
 			}
 		}

@@ -18,8 +18,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// limitFiles lets a process write no file beyond so many bytes, as on a disk that has
-// room for no more.
+// limitFiles limits the size of the files that a process writes, as a full disk would.
 func limitFiles(t *testing.T, cmd *exec.Cmd, most int64) {
 	t.Helper()
 	if err := unix.Prlimit(cmd.Process.Pid, unix.RLIMIT_FSIZE, &unix.Rlimit{Cur: uint64(most), Max: unix.RLIM_INFINITY}, nil); err != nil {
@@ -27,9 +26,9 @@ func limitFiles(t *testing.T, cmd *exec.Cmd, most int64) {
 	}
 }
 
-// A match that cannot be saved for a while says so each time that begins. What cannot
-// be saved at the end is lost, which is said on standard error, with the exit code 1 or
-// that of the signal that ended the program; what was saved before is there.
+// When saving a match begins to fail, the program says so, once each time. What cannot be saved at
+// the end is reported on standard error, with exit code 1 or that of the signal. What was saved
+// before is kept.
 func TestFailingSaves(t *testing.T) {
 	stones := filepath.Join(t.TempDir(), "circle.in")
 	if err := os.WriteFile(stones, []byte("1000\n2 1 2\n2 1 2\n"), 0o600); err != nil {
@@ -42,7 +41,7 @@ func TestFailingSaves(t *testing.T) {
 		state := t.TempDir()
 		dir := filepath.Join(state, "zugzwang", "matches")
 		cmd, in, out := piped(t, state, "zugzwang", "play", "berzerk", stones, "--set", "start=500", "--you", "both", "--plain")
-		// move makes a move while files may have so many bytes.
+		// move makes a move while files may have at most this many bytes.
 		move := func(most int64, want string) {
 			t.Helper()
 			limitFiles(t, cmd, most)
@@ -86,11 +85,10 @@ func TestFailingSaves(t *testing.T) {
 	}
 }
 
-// Wherever a disk that is full cuts an answer's line, the answer is written again once
-// there is room, and counts once.
+// If a full disk cuts the line of an answer at any byte, the answer is written again when there is
+// room. It counts once.
 func TestCutAnswers(t *testing.T) {
-	// How long the second answer's line is depends on what it was worth, which is the same
-	// for the same seed.
+	// The length of the second answer's line depends on the seed only.
 	_, line := cutAnswers(t, -1)
 	for _, cut := range []int{0, 1, 20, line - 2, line - 1, line} {
 		kept, wrote := cutAnswers(t, cut)
@@ -100,9 +98,9 @@ func TestCutAnswers(t *testing.T) {
 	}
 }
 
-// cutAnswers answers three puzzles in training. While the second is written the disk is
-// full after cut bytes of its line; below 0 there is room. Said is whether it was kept at
-// once, and how long its line is in the end.
+// cutAnswers answers three puzzles in training. While the second is written, the disk is full
+// after cut bytes of its line, or has room if cut < 0. It returns whether that answer was saved at
+// once and the final length of its line.
 func cutAnswers(t *testing.T, cut int) (kept bool, line int) {
 	t.Helper()
 	state := t.TempDir()
@@ -111,7 +109,8 @@ func cutAnswers(t *testing.T, cut int) (kept bool, line int) {
 	kept = true
 	answer := func() {
 		t.Helper()
-		// One of the sizes is legal; what comes after the answer is no other one.
+		// One of the sizes is a legal move. The others come after the answer and count for
+		// nothing.
 		if _, err := io.WriteString(in, "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n\nrules\n"); err != nil {
 			t.Fatal(err)
 		}
@@ -152,13 +151,11 @@ func cutAnswers(t *testing.T, cut int) (kept bool, line int) {
 		t.Fatal(err)
 	}
 	lines := strings.SplitAfter(string(text), "\n")
-	// The last line but one is the second answer's when it was kept at once or written
-	// again; what was cut stands before it.
+	// The second answer's line is the last but one. A line that was cut is before it.
 	return kept, len(lines[len(lines)-3])
 }
 
-// powerless is the program run by somebody who may not do everything: by nobody, if
-// the tests are run by root.
+// powerless runs the program as a user without permissions: as nobody if the tests run as root.
 func powerless(t *testing.T, state, stdin string, args ...string) (code int, out, stderr string) {
 	t.Helper()
 	path, err := exec.LookPath("zugzwang")
@@ -173,7 +170,7 @@ func powerless(t *testing.T, state, stdin string, args ...string) (code int, out
 	var o, e strings.Builder
 	cmd := exec.Command("/proc/self/fd/3", args...)
 	cmd.Args[0] = "zugzwang"
-	cmd.ExtraFiles = []*os.File{binary} // nobody cannot get to it by its name
+	cmd.ExtraFiles = []*os.File{binary} // nobody cannot open it by name
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &o, &e
 	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
 	if os.Geteuid() == 0 {
@@ -183,11 +180,11 @@ func powerless(t *testing.T, state, stdin string, args ...string) (code int, out
 	return cmd.ProcessState.ExitCode(), o.String(), e.String()
 }
 
-// What may not be read or written is told of like any other fault.
+// A file or folder without permission is reported like any other error.
 func TestNoPermission(t *testing.T) {
 	play, train := []string{"play", "jug", "--plain", "--you", "both"}, []string{"train", "jug", "--plain"}
 	for _, test := range []struct {
-		name string // of what is there, in the folder of saved matches; a folder ends in /
+		name string // the name in the folder of saved matches; a folder's ends in /
 		text string
 		mode os.FileMode
 		args []string
@@ -227,10 +224,10 @@ func TestNoPermission(t *testing.T) {
 		}
 		typed := "2\n"
 		if args[0] == "train" {
-			typed = "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n" // one of them is legal
+			typed = "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n" // one of them is a legal move
 		}
 		code, out, stderr := powerless(t, state, typed, args...)
-		if err := os.Chmod(name, 0o700); err != nil { // so that it can be taken away
+		if err := os.Chmod(name, 0o700); err != nil { // so that it can be removed
 			t.Fatal(err)
 		}
 		got := regexp.MustCompile(`MATCHES/[^:]*\.match:`).ReplaceAllString(strings.ReplaceAll(stderr, dir, "MATCHES"), "MATCHES/*:")

@@ -16,7 +16,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// What is no file is refused where one is to be read, and not waited for.
+// A name that is not a file's is refused where a file is to be read. The program does not wait for
+// it.
 func TestNoFiles(t *testing.T) {
 	dir := t.TempDir()
 	pipe := filepath.Join(dir, "pipe")
@@ -43,7 +44,7 @@ func TestNoFiles(t *testing.T) {
 	}
 }
 
-// Standard input, and what else the shell gives the program to read, may be pipes.
+// Standard input and other descriptors passed by the shell may be pipes.
 func TestGivenFiles(t *testing.T) {
 	for _, name := range []string{"-", "/dev/stdin", "/dev/fd/0", "/dev/fd/3"} {
 		r, w := pipe(t)
@@ -64,7 +65,7 @@ func TestGivenFiles(t *testing.T) {
 	}
 }
 
-// A file that is written anew while it is read is answered or refused, in a line.
+// A file that changes while it is read is answered, or refused in one line.
 func TestChangingFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "stones")
 	texts := [][]byte{[]byte("1 100\n" + strings.Repeat("1 ", 50_000)), nil, []byte("2\n3"), []byte(strings.Repeat("x", 100_000))}
@@ -98,8 +99,7 @@ func TestChangingFile(t *testing.T) {
 	<-stopped
 }
 
-// An answer that goes nowhere, because standard output is closed, is a failure; where
-// it is thrown away it is none.
+// Closed standard output is a failure. Output to /dev/null is none.
 func TestClosedOutput(t *testing.T) {
 	in := filepath.Join(samples, "berzerk-1.in")
 	for _, args := range [][]string{
@@ -125,8 +125,8 @@ func TestClosedOutput(t *testing.T) {
 	}
 }
 
-// Whatever stands in the place of a folder or file of what is saved, the program goes
-// on, waits for nothing, says what it cannot keep, and at the end that it is lost.
+// If something else is in the place of a saved file or folder, the program continues without
+// waiting. It says what it cannot save, and at the end that this is lost.
 func TestBadSaves(t *testing.T) {
 	pipe := func(name string) error { return syscall.Mkfifo(name, 0o600) }
 	null := func(name string) error { return os.Symlink("/dev/full", name) }

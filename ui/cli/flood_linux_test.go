@@ -9,14 +9,14 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// floods are 20,000 bytes each that come faster than frames can be drawn.
+// floods are inputs of 20,000 bytes, faster than frames can be drawn.
 var floods = map[string]string{
 	"a judge's input pasted into a terminal without brackets": strings.Repeat("7 1 2 3\r", 2500),
 	"an arrow key that is held":                               strings.Repeat("\x1b[B\x1b[A", 3333),
 	"a wheel that spins":                                      strings.Repeat("\x1b[<65;10;5M", 1666),
 }
 
-// flood types so much on a board's setup, and ctrl+c behind it.
+// flood types a text on a board's setup screen, and then ctrl+c.
 func flood(t testing.TB, typed string) *ptytest.Terminal {
 	t.Helper()
 	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion", "--mode", "study")
@@ -26,7 +26,7 @@ func flood(t testing.TB, typed string) *ptytest.Terminal {
 	return p
 }
 
-// TestFlood: ctrl+c leaves, though twenty thousand bytes were typed before it.
+// ctrl+c ends the program though twenty thousand bytes were typed before it.
 func TestFlood(t *testing.T) {
 	t.Parallel()
 	for what, typed := range floods {
@@ -42,8 +42,8 @@ func TestFlood(t *testing.T) {
 	}
 }
 
-// BenchmarkFlood is the time from the first of twenty thousand bytes until ctrl+c behind
-// them has left, and the processor time of the whole program.
+// BenchmarkFlood times twenty thousand bytes and then ctrl+c, from the first byte until the
+// program has ended, and the processor time.
 func BenchmarkFlood(b *testing.B) {
 	for what, typed := range floods {
 		b.Run(what, func(b *testing.B) {

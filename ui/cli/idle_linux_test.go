@@ -9,9 +9,9 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// waiting are the screens while they wait for their user: how the program is started,
-// and what is typed then, each once the title is to be seen that is told before it; the
-// last is the screen's own.
+// waiting are the screens on which the program waits for its user. args start the program. then
+// alternates between the beginning of a title to wait for and the keys typed next; the last title
+// is that of the screen itself.
 var waiting = []struct {
 	name string
 	args []string
@@ -30,7 +30,7 @@ var waiting = []struct {
 	{"trainer", []string{"train", "dag"}, []string{"trainer · "}},
 }
 
-// startWaiting starts the program on each of the screens and lets it come to rest.
+// startWaiting starts the program on each of the screens and waits until it is idle.
 func startWaiting(t testing.TB) []*ptytest.Terminal {
 	t.Helper()
 	on := make([]*ptytest.Terminal, len(waiting))
@@ -49,7 +49,7 @@ func startWaiting(t testing.TB) []*ptytest.Terminal {
 		}
 	}
 	for i := range waiting {
-		on[i].Quiet(2 * time.Second) // the menu moves
+		on[i].Quiet(2 * time.Second) // the menu has motion
 	}
 	return on
 }
@@ -67,8 +67,8 @@ func wakeups(t testing.TB, on []*ptytest.Terminal) []int {
 	return counts
 }
 
-// BenchmarkIdle are wakeups a second and processor time in percent of a core, of each
-// screen while nobody does anything: for as long as -benchtime says, which should be seconds.
+// BenchmarkIdle reports wakeups per second and processor time in percent of a core for each idle
+// screen. It measures for the -benchtime, which should be several seconds.
 func BenchmarkIdle(b *testing.B) {
 	on := startWaiting(b)
 	before, spent := wakeups(b, on), usages(on)

@@ -20,13 +20,13 @@ import (
 	"zugzwang/ui/settings"
 )
 
-// rigs are the programs that scripts run within the process of the tests, by name:
+// rigs are the programs that scripts run inside the process of the tests, by name:
 //   - zugzwang is the program itself;
-//   - trier is the program, and stress asks planted without a process for each input;
-//   - screened believes that it runs on a terminal, and instead of opening a screen prints what
-//     the screen would start with;
-//   - liar has a game whose checker always finds a flaw, and whose boards with the number 13 do
-//     not fit.
+//   - trier is the program, in which stress calls planted for each input without a process;
+//   - screened believes that it runs on a terminal, and prints what a screen would start with
+//     in place of opening it;
+//   - liar has a game whose checker always reports a flaw, and whose boards with the number 13 do
+//     not fit in memory.
 var rigs = map[string]func(*program) *program{
 	"zugzwang": func(p *program) *program { return p },
 	"screened": func(p *program) *program {
@@ -58,8 +58,8 @@ var rigs = map[string]func(*program) *program{
 	},
 }
 
-// runs is the script command `run PROGRAM ARG...`. It is like `exec PROGRAM ARG...`, but runs
-// within the process of the tests, which takes a tenth of the time, and has nothing to read.
+// runs is the script command `run PROGRAM ARG...`. It is like `exec PROGRAM ARG...` without
+// standard input, but runs inside the process of the tests, which takes a tenth of the time.
 func runs(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) == 0 || rigs[args[0]] == nil {
 		ts.Fatalf("usage: run PROGRAM ARG...")
@@ -69,12 +69,12 @@ func runs(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// surroundings are held by whoever runs a program within this process: it has one working folder,
-// and one environment, from which the folders of matches and settings are taken.
+// surroundings must be held while a program runs inside this process: the working folder and the
+// environment are those of the process. They determine the folders of matches and settings.
 var surroundings sync.Mutex
 
-// runInside runs one of rigs, by name, in the script's folder and environment. It returns the exit
-// code and what was written, which the script can look at, too.
+// runInside runs one of rigs in the script's folder and environment. It returns the exit code and
+// the output, which the script can also compare.
 func runInside(ts *testscript.TestScript, rig string, args []string) (code int, stdout, stderr string) {
 	surroundings.Lock()
 	defer surroundings.Unlock()
@@ -89,7 +89,7 @@ func runInside(ts *testscript.TestScript, rig string, args []string) (code int, 
 	}
 
 	getenv := func(name string) string {
-		if name == "GOGC" || name == "GOMEMLIMIT" { // of the tests' own
+		if name == "GOGC" || name == "GOMEMLIMIT" { // those of the tests themselves
 			return "set"
 		}
 		return ts.Getenv(name)

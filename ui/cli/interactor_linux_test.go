@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// What an interactor rules on a solution that has ended is its exit code, though what it still writes to
-// the solution is lost.
+// If the solution has ended, the exit code is the interactor's verdict, although what it still
+// writes to the solution is lost.
 func TestSolutionHasEnded(t *testing.T) {
 	folder := t.TempDir()
 	input := filepath.Join(folder, "in")

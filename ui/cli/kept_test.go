@@ -18,13 +18,11 @@ import (
 	"zugzwang/ui/save"
 )
 
-// TestKept holds the program to what earlier ones gave away: answers, documents, codes
-// and saves that somebody may have kept. An archive in testdata/kept is a board of the
-// game that its name begins with, a match on it at random, and what was printed of them
-// before games were made of rules and schemas. Of what has been changed on purpose
-// since, the archives hold what came of it: remoteness and best moves of DAG tokens'
-// queries, names of nodes and tokens, and distances in a jug of very many stones. A match saved
-// with former names is there, too, and is still read.
+// Answers, documents, codes and saved matches of earlier versions stay valid. Each archive in
+// testdata/kept has a board of the game in its name, a random match, and what was printed about
+// both before games were made of rules and schemas. Later intended changes were applied to the
+// archives: distances and best moves of DAG tokens' queries, names of nodes and tokens, and
+// distances in a jug of very many stones. One match with former names is included and still read.
 func TestKept(t *testing.T) {
 	t.Parallel()
 	archives, err := filepath.Glob("testdata/kept/*.txtar")
@@ -55,14 +53,14 @@ func TestKept(t *testing.T) {
 			}
 		})
 	}
-	for _, game := range []string{"advance", "berzerk", "dag", "fence", "jug"} { // those there were then
+	for _, game := range []string{"advance", "berzerk", "dag", "fence", "jug"} { // the games of that time
 		if kept[game] == 0 {
 			t.Errorf("nothing is kept of %s", game)
 		}
 	}
 }
 
-// keptAnswers solves the input.
+// keptAnswers solves the input and compares the answer.
 func keptAnswers(t *testing.T, game string, part map[string]string) {
 	t.Helper()
 	input := filepath.Join(t.TempDir(), "input")
@@ -82,8 +80,8 @@ func keptAnswers(t *testing.T, game string, part map[string]string) {
 	}
 }
 
-// keptPositions reads the codes of a match and tells of each position what was told:
-// whose it is, in how many plies, and by which moves. It returns the codes.
+// keptPositions reads the codes of a match and compares, for each position, the player to move,
+// the distance and the best moves. It returns the codes.
 func keptPositions(t *testing.T, positions string) (codes []string) {
 	t.Helper()
 	for want := range strings.Lines(positions) {
@@ -113,7 +111,7 @@ func keptPositions(t *testing.T, positions string) (codes []string) {
 	return codes
 }
 
-// keptSaves reads a save and writes it as it is written today.
+// keptSaves reads a saved match and compares how it is written today.
 func keptSaves(t *testing.T, kept, today string, codes []string) {
 	t.Helper()
 	saved, err := save.Decode([]byte(kept), save.May{})

@@ -14,9 +14,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// TestKilled kills the program again and again in the middle of a match, while moves
-// come in as fast as it takes them, and has it resume: every move that it had told
-// of is there, and nothing that was not played.
+// The program is killed many times during a match, with moves coming in as fast as it takes them,
+// and resumed. Every move that it had reported is saved, and no move that was not played.
 func TestKilled(t *testing.T) {
 	kills := wide.Of(220, 30)
 	state := t.TempDir()
@@ -49,7 +48,7 @@ func TestKilled(t *testing.T) {
 			}
 			continue
 		}
-		// A copy may be left of what was resumed; the newest holds all of it.
+		// An older copy may be left; the newest file has all of the match.
 		got := list[0].Match
 		for _, one := range list[1:] {
 			if one.Match.Len() > got.Len() {
@@ -75,8 +74,8 @@ func TestKilled(t *testing.T) {
 	t.Logf("%d kills, %d resumptions, %d moves", kills, resumed, m.Len())
 }
 
-// killed runs the program on a match, sends it moves, kills it at a random moment
-// and returns how many moves it told of, and what it was sent.
+// killed plays a match, kills the program at a random moment, and returns how many moves it
+// reported and which were sent.
 func killed(t *testing.T, state string, args []string, m *matches.Match, rng *rand.Rand) (told int, sent []games.Move) {
 	t.Helper()
 	var lines strings.Builder
@@ -85,7 +84,7 @@ func killed(t *testing.T, state string, args []string, m *matches.Match, rng *ra
 		moves := to.Board.Moves(to.Position())
 		mv := moves[rng.IntN(len(moves))]
 		if len(to.Board.Moves(to.Board.Play(to.Position(), mv))) == 0 {
-			mv = moves[(rng.IntN(2)+1+int(mv.To)-1)%3] // any other: the match is to go on
+			mv = moves[(rng.IntN(2)+1+int(mv.To)-1)%3] // any other move, so that the match continues
 		}
 		lines.WriteString(to.Board.Name(to.Position(), mv) + "\n")
 		to.Play(mv)

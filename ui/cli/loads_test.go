@@ -15,17 +15,17 @@ import (
 	"zugzwang/solver"
 )
 
-// load is an input that wants as much memory as there is.
+// load is an input that needs much memory.
 type load struct {
 	game, name string
-	// text is the input for a limit in bytes.
+	// text returns the input for a limit in bytes.
 	text func(limit int64) []byte
-	// endless says that its document has more lines than anybody waits for.
+	// endless is set if the document has too many lines to wait for.
 	endless bool
 }
 
-// loads are of every game: some want what fits into the limit just about, some more
-// than a small text lets expect, some as much as a text of a third of it can say.
+// loads returns inputs of every game: some that just fit in the limit, some that need far more
+// than their short text suggests, and some that are as long as a third of the limit.
 func loads() []load {
 	return []load{
 		{"berzerk", "as many cells as fit", func(limit int64) []byte { return circle(limit/20, 1) }, false},
@@ -94,7 +94,7 @@ func loads() []load {
 	}
 }
 
-// owned is a text of about so many bytes with numbers put into one that is repeated.
+// owned returns a text of about so many bytes: head, then each with numbers 1, 2, …, then tail.
 func owned(head string, bytes int64, each, tail string) []byte {
 	text := []byte(head)
 	for i := 1; int64(len(text)) < bytes; i++ {
@@ -111,7 +111,7 @@ func root(n int64) int64 {
 	return r
 }
 
-// circle is a board of Berzerk with so many cells and the first steps for either player.
+// circle returns a board of Berzerk with this many cells and the first steps for both players.
 func circle(cells, steps int64) []byte {
 	text := fmt.Appendf(nil, "%d\n", cells)
 	for range 2 {
@@ -120,7 +120,7 @@ func circle(cells, steps int64) []byte {
 	return text
 }
 
-// numbers is a line of numbers.
+// numbers returns a line of numbers.
 func numbers(n int64, number func(i int64) int64) []byte {
 	var text []byte
 	for i := range n {
@@ -129,18 +129,18 @@ func numbers(n int64, number func(i int64) int64) []byte {
 	return append(text, '\n')
 }
 
-// square is a fence board without a corner cut off.
+// square returns a Fence board whose fences cut off no corner.
 func square(side int64) []byte {
 	down, right := strings.Repeat("D", int(side)), strings.Repeat("R", int(side))
 	return fmt.Appendf(nil, "1\n%d %[1]d\n%s\n%s\n", side, right+down, down+right)
 }
 
-// repeated is the same fence board so many times.
+// repeated returns n copies of a Fence board.
 func repeated(n int64, board string) []byte {
 	return append(fmt.Appendf(nil, "%d\n", n), strings.Repeat(board, int(n))...)
 }
 
-// edges is a graph with so many edges, one of a single node, and a query.
+// edges returns a graph with m edges, a graph of a single node, and a query.
 func edges(m int64, edge func(i int64) [2]int64) []byte {
 	most := int64(2)
 	var text []byte
@@ -152,7 +152,7 @@ func edges(m int64, edge func(i int64) [2]int64) []byte {
 	return append(append(fmt.Appendf(nil, "%d %d\n", most, m), text...), "1 0\n1\n1 1\n"...)
 }
 
-// line is a graph of which every node but the last leads to the next.
+// line returns a graph in which every node but the last leads to the next.
 func line(n int64) []byte {
 	text := fmt.Appendf(nil, "%d %d\n", n, n-1)
 	for i := range n - 1 {
@@ -161,8 +161,7 @@ func line(n int64) []byte {
 	return text
 }
 
-// grid is a board of Advance or Eat with these cells, column after column, over and
-// over.
+// grid returns a board of Advance or Eat whose columns repeat these cells.
 func grid(rows, columns int64, cells string) []byte {
 	text := fmt.Appendf(nil, "%d %d\n", rows, columns)
 	rng := rand.New(rand.NewPCG(229, 8))
@@ -179,11 +178,11 @@ func grid(rows, columns int64, cells string) []byte {
 	return text
 }
 
-// codes are short ones of boards that want much memory, by what they are.
+// codes returns short codes of boards that need much memory, by name.
 func codes(t *testing.T) map[string]string {
 	t.Helper()
 	list := map[string]string{
-		// 21 rows of five columns, 2,592,000 tuples of what these can become.
+		// 21 rows and five columns, which can become 2,592,000 tuples of columns.
 		"advance, a deep search": "zz1-advance-ABUABBEHAQdyT_SU",
 	}
 	add := func(name string, b games.Board, err error) {

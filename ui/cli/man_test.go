@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// everyCommand is all commands but those of cobra's own below completion.
+// everyCommand returns all commands except cobra's own below completion.
 func everyCommand(root *cobra.Command) []*cobra.Command {
 	list := []*cobra.Command{root}
 	for i := 0; i < len(list); i++ {
@@ -27,7 +27,7 @@ func everyCommand(root *cobra.Command) []*cobra.Command {
 	return list
 }
 
-// The manual names every command with its flags, and has no order that man does not know.
+// The manual has every command with its flags, and only requests that man knows.
 func TestManual(t *testing.T) {
 	r := newRig(t)
 	root := r.root()
@@ -55,7 +55,7 @@ func TestManual(t *testing.T) {
 	}
 }
 
-// Whatever is asked for help answers in 80 columns.
+// Every help text fits in 80 columns.
 func TestHelpFits(t *testing.T) {
 	asked := [][]string{{"games"}}
 	for _, c := range everyCommand(newRig(t).root()) {
@@ -79,7 +79,7 @@ func TestHelpFits(t *testing.T) {
 	}
 }
 
-// The help of every command says what its exit codes mean, in 80 columns.
+// The help of every command lists its exit codes, in 80 columns.
 func TestHelpSaysExitCodes(t *testing.T) {
 	for _, c := range everyCommand(newRig(t).root()) {
 		r := newRig(t)

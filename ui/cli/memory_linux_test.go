@@ -1,4 +1,4 @@
-// The memory that the race detector takes for itself is not the program's.
+// The race detector needs memory of its own, so these tests run without it.
 
 //go:build !race
 
@@ -22,18 +22,17 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// own is what a process may take besides twice its limit, in bytes.
+// own is what a process may take beyond twice its limit, in bytes.
 const own = 64_000_000
 
-// limits are those that inputs are tried with, in bytes.
+// limits are the memory limits to try, in bytes.
 var limits = []int64{10_000_000, 50_000_000}
 
-// tried returns the first limit, or all others if everything is to be tried.
+// tried returns the first limit, with WIDE=1 the others.
 func tried(limits ...int64) []int64 { return wide.Of(limits[1:], limits[:1]) }
 
-// peak runs the program and tells how much of it was in memory at most, in bytes. The
-// program is started by another that is small: a process counts what the one that
-// started it had in memory.
+// peak runs the program and returns its peak memory in bytes. A small program starts it, because a
+// process starts with the peak of the one that started it.
 func peak(t *testing.T, stdin string, args ...string) (bytes int64, stderr string, code int) {
 	t.Helper()
 	dir := t.TempDir()
@@ -43,7 +42,7 @@ func peak(t *testing.T, stdin string, args ...string) (bytes int64, stderr strin
 	cmd := exec.CommandContext(ctx, "usage", append([]string{usage, "zugzwang"}, args...)...)
 	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+dir)
 	cmd.Stdin = strings.NewReader(stdin)
-	// Both end together.
+	// A kill ends both processes.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 	var errs strings.Builder
@@ -70,9 +69,8 @@ func peak(t *testing.T, stdin string, args ...string) (bytes int64, stderr strin
 	return kib << 10, errs.String(), cmd.ProcessState.ExitCode()
 }
 
-// TestMemoryHolds runs the program on inputs that want much memory, of every game and
-// every way to look at it, and requires that what it takes at its peak is never more
-// than twice the limit and a little, and that it answers or says what is too large.
+// For inputs of every game that need much memory, and every way to solve them, the peak memory is
+// at most twice the limit plus own. The program answers or says what is too large.
 func TestMemoryHolds(t *testing.T) {
 	ways := map[string][]string{
 		"judge":    nil,
@@ -98,10 +96,10 @@ func TestMemoryHolds(t *testing.T) {
 						continue
 					}
 					if way == "json" || way == "verify" || !wide.Tests() && way == "play" {
-						continue // the first two are tried in one; a match solves the same
+						continue // "verified" covers both; a match solves the same
 					}
 					args := []string{"solve", load.game, file, "--memory", strconv.FormatInt(limit, 10)}
-					if filepath.Ext(load.game) != "" { // the file is the game
+					if filepath.Ext(load.game) != "" { // the file is the game itself
 						args = slices.Delete(args, 1, 2)
 					}
 					if way == "play" {
@@ -122,8 +120,8 @@ func TestMemoryHolds(t *testing.T) {
 	}
 }
 
-// TestMemoryHoldsForTables makes tables that want much memory. At 10 MB none of them would
-// take more than own allows, whatever the limit: there the refusals show that it holds.
+// The same holds for tables. At a limit of 10 MB no table would exceed own without a limit, so
+// there the refusals are what is checked.
 func TestMemoryHoldsForTables(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, start, moves string) string {
@@ -137,7 +135,7 @@ func TestMemoryHoldsForTables(t *testing.T) {
 	take := "[(k, p - k) for k in (1, 2, 60) if k <= p]"
 	for _, test := range wide.Some(t, []struct {
 		name    string
-		refused bool // at every limit
+		refused bool // refused at every limit
 		args    func(limit int64) []string
 	}{
 		{"cells", false, func(limit int64) []string {
@@ -180,7 +178,7 @@ func TestMemoryHoldsForTables(t *testing.T) {
 	}
 }
 
-// TestMemoryHoldsForCodes plays on from codes, short ones, whose boards want memory.
+// The same holds for playing from short codes of boards that need much memory.
 func TestMemoryHoldsForCodes(t *testing.T) {
 	all := codes(t)
 	for _, name := range wide.Some(t, slices.Sorted(maps.Keys(all))) {
@@ -205,10 +203,10 @@ func TestMemoryHoldsForCodes(t *testing.T) {
 	}
 }
 
-// refusal is what may be said instead of an answer.
+// refusal matches the errors that may take the place of an answer.
 var refusal = regexp.MustCompile(` needs .*, (limit .*: --memory to raise|more than the .* that it can ever have)\n$| are too many: |: found values of more than \d+ MB, expected less, at | drawing of \d+ nodes`)
 
-// TestMemoryHoldsForStrangers solves games by rules that allocate within a step.
+// The same holds for rules that allocate much in a single step.
 func TestMemoryHoldsForStrangers(t *testing.T) {
 	for name, line := range map[string]string{
 		"replace": "for i in range(6): s = s.replace('x', 'x' * 1000)",

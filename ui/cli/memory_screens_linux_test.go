@@ -11,17 +11,16 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// TestMemoryHoldsForScreens opens matches on boards that want memory, each on top of the
-// ones before, by pasting their codes, some before the one before is solved, looks at
-// them on every screen that takes memory of its own, and goes back through all of them:
-// together they take no more than one may.
+// Many matches on boards that need much memory are opened one on top of the other by pasting
+// codes, some before the previous board is solved. Each is shown on every screen that takes memory
+// of its own, and then all are closed again. Together they take no more than one match may.
 func TestMemoryHoldsForScreens(t *testing.T) {
 	list := codes(t)
 	const deep = "advance, a deep search"
 	for _, limit := range tried(64_000_000, 320_000_000) {
 		names := map[int64][]string{
 			64_000_000:  {"berzerk, 2500000 cells", "dag, two lines", "fence, 300 × 300"},
-			320_000_000: {deep, deep, deep, deep}, // enough for its search
+			320_000_000: {deep, deep, deep, deep}, // enough memory for its search
 		}[limit]
 		first, names := names[0], names[1:]
 		t.Run(fmt.Sprintf("%d MB", limit/1e6), func(t *testing.T) {
@@ -41,7 +40,7 @@ func TestMemoryHoldsForScreens(t *testing.T) {
 				}
 				p.Type("\x1b[200~" + list[name] + "\x1b[201~")
 				if i == 1 {
-					p.UntilRead() // and no longer
+					p.UntilRead() // until the code is read, but not until the board is solved
 					continue
 				}
 				rests(name)

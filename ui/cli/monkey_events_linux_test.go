@@ -16,7 +16,7 @@ import (
 
 func pick[T any](rng *rand.Rand, list []T) T { return list[rng.IntN(len(list))] }
 
-// start is how the program is started.
+// start returns the arguments and the environment to start the program with.
 func (m *monkey) start() (args, env []string) {
 	game := pick(m.rng, []string{"berzerk", "fence", "dag", "jug", "advance"})
 	switch m.rng.IntN(6) {
@@ -47,7 +47,7 @@ func (m *monkey) start() (args, env []string) {
 	return args, env
 }
 
-// strangers writes files of rules that nobody has looked at.
+// strangers writes files of rules as strangers might have written them.
 func strangers(t *testing.T) (files, sources []string) {
 	t.Helper()
 	sources = planted.Strangers()
@@ -61,7 +61,7 @@ func strangers(t *testing.T) (files, sources []string) {
 	return files, sources
 }
 
-// pastes are what somebody may paste: judges' inputs, codes, and what is neither.
+// pastes returns texts to paste: judges' inputs, codes, and texts that are neither.
 func pastes(t *testing.T) []string {
 	t.Helper()
 	list := []string{
@@ -94,7 +94,7 @@ func pastes(t *testing.T) []string {
 	return list
 }
 
-// letters are keys with a sign, those of words twice as often.
+// letters are printable keys. Letters of words are twice as frequent.
 const letters = "abcdefghijklmnoprstuvwxyzabcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ" +
 	"0123456789/?+-[]*.,<>(){}!@#$%^&_='\"\\|~`é♟"
 
@@ -117,7 +117,7 @@ func (m *monkey) event() {
 	case n < 670:
 		m.typed(pick(rng, keySequences))
 	case n < 680:
-		m.typed(string(rune(1 + rng.IntN(31)))) // with ctrl
+		m.typed(string(rune(1 + rng.IntN(31)))) // a letter with ctrl
 	case n < 800:
 		m.mouse()
 	case n < 840:
@@ -131,9 +131,9 @@ func (m *monkey) event() {
 		m.noise()
 	case n < 920:
 		text := pick(rng, keySequences)
-		m.typed(text[:rng.IntN(len(text))]) // the rest never comes
+		m.typed(text[:rng.IntN(len(text))]) // without its end
 	case n < 930:
-		m.typed(strings.Repeat(pick(rng, arrows)+string(pick(rng, []rune(letters))), 100)) // a burst
+		m.typed(strings.Repeat(pick(rng, arrows)+string(pick(rng, []rune(letters))), 100)) // a burst of keys
 	case n < 935:
 		m.log("SIGCONT")
 		m.p.Signal(syscall.SIGCONT)
@@ -151,20 +151,20 @@ func (m *monkey) typed(text string) {
 	m.p.Type(text)
 }
 
-// read lets the program read what was typed, so that what follows comes by itself.
+// read waits until the program has read what was typed, so that the next keys arrive separately.
 func (m *monkey) read() {
 	m.log("let it read")
 	m.p.UntilRead()
 }
 
-// mouse clicks, drags or turns the wheel, now and then outside of the window.
+// mouse clicks, drags or turns the wheel, sometimes outside of the window.
 func (m *monkey) mouse() {
 	x, y := 1+m.rng.IntN(m.cols+2), 1+m.rng.IntN(m.rows+2)
 	press := func(button, x, y int, final string) string {
 		return fmt.Sprintf("\x1b[<%d;%d;%d%s", button, x, y, final)
 	}
 	switch m.rng.IntN(4) {
-	case 0: // the wheel
+	case 0: // wheel
 		m.typed(strings.Repeat(press(64+m.rng.IntN(4), x, y, "M"), 1+m.rng.IntN(4)))
 	case 1: // another button, or none
 		button := m.rng.IntN(128)
@@ -181,7 +181,7 @@ func (m *monkey) mouse() {
 	}
 }
 
-// resize makes the window another size, most often one in which something can be seen.
+// resize changes the size of the window, mostly to one in which something can be seen.
 func (m *monkey) resize() {
 	size := pick(m.rng, [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}, {61, 20}, {59, 19}, {1, 1}, {0, 0}, {1, 60}, {300, 2}})
 	if m.rng.IntN(2) == 0 {
@@ -192,7 +192,7 @@ func (m *monkey) resize() {
 	m.p.Resize(m.cols, m.rows)
 }
 
-// noise are bytes at random, without ctrl+c.
+// noise returns random bytes without ctrl+c.
 func (m *monkey) noise() {
 	text := make([]byte, 1+m.rng.IntN(40))
 	for i := range text {

@@ -21,9 +21,8 @@ var (
 	monkeySeed = flag.Uint64("seed", 0, "of the first monkey; 0: another one each time")
 )
 
-// TestMonkey: whatever is typed, pasted, clicked and resized at random, the program does
-// not crash, what is on the screen is what a full repaint shows, and ctrl+c leaves
-// everything as it was.
+// Random typing, pasting, clicks and resizing never crash the program. The screen is always that
+// of a full repaint. ctrl+c ends the program with the terminal restored.
 func TestMonkey(t *testing.T) {
 	seed := *monkeySeed
 	if seed == 0 {
@@ -57,7 +56,7 @@ func TestMonkey(t *testing.T) {
 	t.Logf("%d runs, %d events, %d screens as a repaint shows them, %d that moved", sum.runs, sum.events, sum.same, sum.moving)
 }
 
-// tally is what all monkeys have done.
+// tally counts what all monkeys did.
 type tally struct {
 	sync.Mutex
 	runs, events, same, moving int
@@ -69,16 +68,16 @@ func (s *tally) add(runs, events, same, moving int) {
 	s.runs, s.events, s.same, s.moving = s.runs+runs, s.events+events, s.same+same, s.moving+moving
 }
 
-// monkey is one at the keyboard, for one run of the program.
+// monkey types at random during one run of the program.
 type monkey struct {
 	t          *testing.T
 	rng        *rand.Rand
 	pastes     []string
-	files      []string // of rules
+	files      []string // files of rules
 	sum        *tally
 	p          *ptytest.Terminal
 	cols, rows int
-	done       []string // for a report
+	done       []string // the events, for a report
 }
 
 func (m *monkey) log(format string, args ...any) {
@@ -106,9 +105,8 @@ func (m *monkey) run(home string) {
 		m.sum.add(0, events, 0, 0)
 		m.compare()
 	}
-	// It may be leaving by itself. Then ctrl+c is an interrupt of the line as it was before,
-	// for which the system drops what was written last and not read yet, and a ctrl+\ among
-	// what was typed last is SIGQUIT.
+	// The program may be leaving. Then ctrl+c is a signal of the restored terminal: the system
+	// drops output that was not read yet, and a ctrl+\ typed before is SIGQUIT.
 	m.p.Quiet(2 * time.Second)
 	if m.p.Running() {
 		m.p.Type("\x03")
@@ -124,8 +122,8 @@ func (m *monkey) run(home string) {
 	m.sum.add(1, 0, 0, 0)
 }
 
-// thinks reports whether the program is to move, as a screen says: "the expert's move
-// (Second)", or in a narrow window "Second: ", of whom the first line says "Second expert".
+// thinks reports whether the screen says that the program is to move: "the expert's move
+// (Second)", or in a narrow window "Second: " below a first line with "Second expert".
 func thinks(screen string) bool {
 	if strings.Contains(screen, "'s move (") {
 		return true
@@ -141,7 +139,7 @@ func thinks(screen string) bool {
 	return false
 }
 
-// What a screen says of whose move it is, in windows of both kinds.
+// thinks recognises this in windows of both kinds.
 func TestThinks(t *testing.T) {
 	for screen, want := range map[string]bool{
 		" Jug  1000 stones   First you  Second perfect\n Take\n The perfect player's move (Second).": true,
@@ -157,16 +155,15 @@ func TestThinks(t *testing.T) {
 	}
 }
 
-// round is longer than the menu takes for a move on each of its five boards, one every
-// 1.5 s, of which a large window shows one: nothing else on a screen rests for longer
-// between two moves of its own.
+// round is longer than the menu takes for one move on each of its five boards, one every 1.5 s; a
+// large window shows one of them. No other motion on a screen has longer pauses.
 const round = 15 * time.Second
 
-// compare holds the screen, once it has come to rest, against a full repaint.
+// compare waits until the screen is still and compares it with a full repaint.
 func (m *monkey) compare() {
 	m.t.Helper()
 	if m.cols*m.rows == 0 {
-		return // nothing is to be seen
+		return // nothing is visible
 	}
 	moves := !m.p.Quiet(2 * time.Second)
 	m.p.Show(func(s *ptytest.Screen) {
@@ -178,10 +175,10 @@ func (m *monkey) compare() {
 	}
 	diff, ok := m.p.Repaint()
 	switch {
-	case !ok: // it was left
+	case !ok: // the program has ended
 	case diff == "":
 		m.sum.add(0, 0, 1, 0)
-	case m.p.Moves(round): // by itself: this was before and after a change
+	case m.p.Moves(round): // the screen moves by itself: both are right
 		m.sum.add(0, 0, 0, 1)
 	default:
 		m.fail("the screen is not what a repaint shows:\n%s", diff)

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/internal/planted"
 )
 
-// plantedProgram is a program for a judge: `planted GAME [MISTAKE]`, where a mistake can be
-// one of the answer, or of what a program should not do.
+// plantedProgram is a program that answers a judge's inputs: `planted GAME [MISTAKE]`. MISTAKE is
+// a wrong answer or something that a program must not do.
 func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 	text, err := io.ReadAll(in)
 	if err != nil {
@@ -33,12 +33,12 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 		}
 	case mistake == "slow" && words > 7:
 		hang()
-	case strings.HasPrefix(mistake, "told "): // when it runs it says so, to a file that somebody waits for
+	case strings.HasPrefix(mistake, "told "): // reports that it runs by writing to a file
 		if err := os.WriteFile(strings.TrimPrefix(mistake, "told "), []byte("running\n"), 0o600); err != nil {
 			return 1
 		}
 		hang()
-	case mistake == "family": // it has children that outlive it, of which one gets away
+	case mistake == "family": // has children that outlive it; one of them detaches
 		for _, away := range []bool{false, true} {
 			child := exec.Command("planted", "child")
 			child.Stdout = os.Stdout
@@ -58,12 +58,12 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 	return 0
 }
 
-// hang reads a pipe that nobody writes into: it ends with the process.
+// hang reads from a pipe that is never written to: it waits until the process is ended.
 func hang() {
 	r, w, err := os.Pipe()
 	if err != nil {
 		panic(err)
 	}
 	_, _ = r.Read(make([]byte, 1))
-	_ = w.Close() // kept open until here
+	_ = w.Close() // keeps w open until here
 }

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// contests are judges' inputs at full scale, by game and name.
+// contests returns judges' inputs of the largest size, by game and name.
 func contests() map[string]map[string][]byte {
 	rng := rand.New(rand.NewPCG(4, 7))
 
@@ -53,8 +53,7 @@ func contests() map[string]map[string][]byte {
 	}
 }
 
-// appendFences appends a board with fences at random, which change places wherever
-// they would cross.
+// appendFences appends a board with random fences. Where they would cross, they swap their rest.
 func appendFences(text []byte, rng *rand.Rand, rows, cols int) []byte {
 	path := func(first string, down, right int) []byte {
 		f := append(bytes.Repeat([]byte("D"), down), bytes.Repeat([]byte("R"), right)...)
@@ -65,7 +64,7 @@ func appendFences(text []byte, rng *rand.Rand, rows, cols int) []byte {
 	var upper, lower []byte
 	ahead := 0
 	for i := range one {
-		if ahead == 0 && one[i] < other[i] { // D is less than R
+		if ahead == 0 && one[i] < other[i] { // D sorts before R
 			one, other = other, one
 		}
 		upper, lower = append(upper, one[i]), append(lower, other[i])
@@ -74,10 +73,10 @@ func appendFences(text []byte, rng *rand.Rand, rows, cols int) []byte {
 	return fmt.Appendf(text, "%d %d\n%s\n%s\n", rows, cols, upper, lower)
 }
 
-// BenchmarkProcess is the whole process from its start to its end, in turn with
-// straightforward programs in C++ (testdata/straightforward) where there is a
-// compiler for them, which must say the same. Figures are medians: milliseconds
-// elapsed and of processor time, and the ratios of a run to the program's run after it.
+// BenchmarkProcess times the whole process from start to end, in turn with simple programs in C++
+// (testdata/straightforward) if there is a compiler. Both must give the same answer. It reports
+// medians: elapsed and processor time in milliseconds, and the ratio of each run to the simple
+// program's next run.
 func BenchmarkProcess(b *testing.B) {
 	dir := b.TempDir()
 	zugzwang := filepath.Join(dir, "zugzwang.exe")
@@ -135,10 +134,10 @@ func BenchmarkProcess(b *testing.B) {
 	}
 }
 
-// spent is what a process took.
+// spent is the time that a process took.
 type spent struct{ elapsed, cpu time.Duration }
 
-// spawn runs a program on a file as its standard input.
+// spawn runs a program with a file as standard input.
 func spawn(b *testing.B, file, program string, args ...string) (spent, string) {
 	b.Helper()
 	in, err := os.Open(file)
@@ -165,7 +164,7 @@ func report(b *testing.B, whose string, runs []spent) {
 	b.ReportMetric(median(runs, func(i int) float64 { return runs[i].cpu.Seconds() * 1e3 }), whose+"cpu-ms")
 }
 
-// median is that of a figure of each run.
+// median returns the median of a figure over all runs.
 func median(runs []spent, figure func(run int) float64) float64 {
 	figures := make([]float64, len(runs))
 	for i := range runs {

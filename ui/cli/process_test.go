@@ -12,11 +12,11 @@ import (
 	"testing"
 )
 
-// deadly are the signals that end the program, by the exit codes that tell of them.
+// deadly are the signals that end the program, by exit code.
 var deadly = map[int]syscall.Signal{129: syscall.SIGHUP, 130: syscall.SIGINT, 131: syscall.SIGQUIT, 143: syscall.SIGTERM}
 
-// hear lets what the tests start be ended by all signals, if they were themselves started to
-// ignore some, as by nohup: what is caught is not ignored by what is started.
+// hear makes the programs that tests start end on all signals, even if the tests were started with
+// some ignored, as by nohup: children do not ignore signals that the parent catches.
 func hear() {
 	for _, sig := range deadly {
 		if signal.Ignored(sig) {
@@ -25,8 +25,8 @@ func hear() {
 	}
 }
 
-// piped starts a program between two pipes, with a folder for what it saves; what it
-// writes on standard error is among its output.
+// piped starts a program between two pipes, with a folder for saved files. Its standard error goes
+// to the same output.
 func piped(t *testing.T, state, name string, args ...string) (cmd *exec.Cmd, in io.WriteCloser, out *bufio.Reader) {
 	t.Helper()
 	cmd = exec.Command(name, args...)
@@ -46,20 +46,19 @@ func piped(t *testing.T, state, name string, args ...string) (cmd *exec.Cmd, in 
 	return cmd, in, bufio.NewReader(pipe)
 }
 
-// ending reads what a program still writes, and waits for its end.
+// ending reads the rest of a program's output and waits for its end.
 func ending(t *testing.T, cmd *exec.Cmd, out io.Reader) (code int, rest string) {
 	t.Helper()
 	text, err := io.ReadAll(out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_ = cmd.Wait() // its state tells
+	_ = cmd.Wait() // its state is checked below
 	return cmd.ProcessState.ExitCode(), string(text)
 }
 
-// killedAfter runs the program on lines of input and kills it once so many lines of
-// its output have come: it is at work on the next ones then, on a file, or on telling.
-// It returns how many of the lines told of something.
+// killedAfter runs the program on lines of input and kills it after so many lines of output, when
+// it is working on the next ones. It returns how many lines satisfied tells.
 func killedAfter(t *testing.T, after int, input, state string, args []string, tells func(line string) bool) (told int) {
 	t.Helper()
 	cmd, in, out := piped(t, state, "zugzwang", args...)
@@ -87,10 +86,10 @@ func killedAfter(t *testing.T, after int, input, state string, args []string, te
 	return told
 }
 
-// usage runs a program and writes what it has used into a file: a command of the tests.
+// usage runs a program and writes its resource usage to a file. It is a command of the tests.
 func usage() int {
 	cmd := exec.Command(os.Args[2], os.Args[3:]...)
-	cmd.Stdin, cmd.Stderr = os.Stdin, os.Stderr // nobody reads what it prints
+	cmd.Stdin, cmd.Stderr = os.Stdin, os.Stderr // its output is not read
 	if err := cmd.Run(); cmd.ProcessState == nil {
 		fmt.Fprintln(os.Stderr, err)
 		return exitMisuse

@@ -26,7 +26,7 @@ type rig struct {
 	stderr *os.File
 }
 
-// newRig is a program with nothing to read, no terminal and no environment.
+// newRig returns a program with empty input, no terminal and no environment.
 func newRig(t *testing.T) *rig {
 	t.Helper()
 	file := func(name string) *os.File {
@@ -49,7 +49,7 @@ func newRig(t *testing.T) *rig {
 	return r
 }
 
-// wrote is what a file of the rig holds.
+// wrote returns the content of a file of the rig.
 func wrote(t *testing.T, f *os.File) string {
 	t.Helper()
 	text, err := os.ReadFile(f.Name())
@@ -59,7 +59,7 @@ func wrote(t *testing.T, f *os.File) string {
 	return string(text)
 }
 
-// pipe is a pipe that is closed at the end of the test.
+// pipe returns a pipe that is closed at the end of the test.
 func pipe(t *testing.T) (r, w *os.File) {
 	t.Helper()
 	r, w, err := os.Pipe()
@@ -70,7 +70,7 @@ func pipe(t *testing.T) (r, w *os.File) {
 	return r, w
 }
 
-// board writes a small board of Berzerk to a file.
+// board writes a small board of Berzerk to a file and returns its name.
 func board(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "board.in")
@@ -80,11 +80,11 @@ func board(t *testing.T) string {
 	return name
 }
 
-// The samples are answered from a file and from standard input, named or not.
+// The samples are solved from a file and from standard input, with - and without a name.
 func TestSolveSamples(t *testing.T) {
 	for _, g := range catalog.Games() {
 		unnamed := []string{"solve", g.ID, "--verify"}
-		if g.On != nil { // by itself that is the board of the default parameters
+		if g.On != nil { // no input means the board of default parameters
 			unnamed = append(unnamed, "-")
 		}
 		sample := filepath.Join(samples, g.ID+"-1")
@@ -110,8 +110,7 @@ func TestSolveSamples(t *testing.T) {
 	}
 }
 
-// An interrupt ends the program while it waits for its input, with nothing on
-// standard output.
+// An interrupt ends the program while it waits for its input. Standard output stays empty.
 func TestInterrupted(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "berzerk"},
@@ -120,7 +119,7 @@ func TestInterrupted(t *testing.T) {
 		r := newRig(t)
 		r.in, _ = pipe(t)
 		ctx, cancel := context.WithCancel(context.Background())
-		go cancel() // whenever it comes, nothing can have been read
+		go cancel() // whenever this happens, no input has been read
 		if code := r.run(ctx, args); code != exitInterrupted {
 			t.Errorf("%v: exit code %d, want %d", args, code, exitInterrupted)
 		}
@@ -130,7 +129,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// A reader who closes the pipe early needs no message, but did not get all.
+// A reader that closes the pipe early gets no error message, but the exit code is a failure's.
 func TestClosedPipe(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "berzerk", board(t)},
@@ -153,7 +152,7 @@ func TestClosedPipe(t *testing.T) {
 	}
 }
 
-// Output that cannot be written, as on a full disk, is a failure that is told.
+// A full disk is a reported failure: standard output cannot be written.
 func TestUnwritable(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "berzerk", board(t)},
@@ -181,7 +180,7 @@ func TestUnwritable(t *testing.T) {
 	}
 }
 
-// Somebody who starts solve at a terminal is told what it waits for.
+// solve started at a terminal says what input it waits for.
 func TestTyping(t *testing.T) {
 	r := newRig(t)
 	r.terminal = func(f *os.File) bool { return f != r.out.File }
@@ -193,7 +192,7 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// At a terminal what check says is wrapped between words; in a file it is a line.
+// At a terminal check wraps its output between words. In a file it is one line.
 func TestCheckWraps(t *testing.T) {
 	for _, terminal := range []bool{false, true} {
 		r := newRig(t)
@@ -208,7 +207,7 @@ func TestCheckWraps(t *testing.T) {
 	}
 }
 
-// The line of progress comes after a while, moves, and leaves no trace.
+// The progress line appears after a while, changes, and is erased at the end.
 func TestProgress(t *testing.T) {
 	long, beat, stop := make(chan time.Time), make(chan time.Time), make(chan struct{})
 	m := newMeter()
@@ -241,7 +240,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A short wait shows nothing at all.
+// A short wait shows no progress line.
 func TestNoProgress(t *testing.T) {
 	stop := make(chan struct{})
 	close(stop)
@@ -271,7 +270,8 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// Names, of files and otherwise, never steer the terminal, wherever they are told.
+// Names of files and others never send control sequences to the terminal, wherever they are
+// printed.
 func TestHostileNames(t *testing.T) {
 	const odd = "a\u202eb\x1b[31m\u0085\u200d"
 	dir := filepath.Join(t.TempDir(), odd)
@@ -324,8 +324,8 @@ func TestOneLine(t *testing.T) {
 	}
 }
 
-// A text beyond the limit is refused whatever it says, and before the end of what
-// may have none; what has been read of a file before counts for nothing.
+// A text over the limit is refused whatever it contains, also one without an end. The part of a
+// file before the current position does not count.
 func TestTextLimit(t *testing.T) {
 	const sound = "1\n1 1\nRD\nDR\n"
 	file := func(text string, at int64) *os.File {
@@ -358,7 +358,7 @@ func TestTextLimit(t *testing.T) {
 		"read in part":     {file(before+sound, int64(len(before))), "200", "Second\n"},
 		"read beyond":      {file(sound, 1000), "36", "standard input:1: found the end of the input, expected the number of boards, 1..2147483647\n"},
 	} {
-		// A process of its own: what other tests keep in memory counts here.
+		// In its own process, because memory of other tests would count here.
 		cmd := exec.CommandContext(t.Context(), "zugzwang", "solve", "fence", "--memory", test.memory)
 		cmd.Stdin = test.in
 		out, err := cmd.CombinedOutput()
@@ -371,8 +371,7 @@ func TestTextLimit(t *testing.T) {
 	}
 }
 
-// A code is played against the strength that was chosen last, unless the flag says
-// otherwise.
+// A match from a code is against the strength chosen last, unless a flag says otherwise.
 func TestCodeAgainst(t *testing.T) {
 	const code = "zz1-berzerk-AAMBAgECAAECBEdiSfQ"
 	dir := t.TempDir()
@@ -400,7 +399,7 @@ func TestCodeAgainst(t *testing.T) {
 	}
 }
 
-// A locale that has ASCII only is asked nothing else, unless the flag says otherwise.
+// In a locale without UTF-8 only ASCII is printed, unless a flag says otherwise.
 func TestLocale(t *testing.T) {
 	for _, c := range []struct {
 		env, args string

@@ -22,11 +22,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// TestMain offers the scripts the program itself, those that are rigged (rigs), and some that
-// it is to start.
+// TestMain makes programs available to the scripts: the program itself, some of rigs, and some for
+// it to start.
 func TestMain(m *testing.M) {
-	if strings.Contains(filepath.Base(os.Args[0]), ".test") { // and not one of the programs below
-		// The settings of whoever runs this are none of ours.
+	if strings.Contains(filepath.Base(os.Args[0]), ".test") { // this process runs the tests and is not one of the programs below
+		// The user's own settings must not be read.
 		os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "zugzwang-no-settings"))
 		os.Unsetenv("GOGC")
 		os.Unsetenv("GOMEMLIMIT")
@@ -42,7 +42,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// describe is a session in a line.
+// describe returns a session as one line.
 func describe(s screen.Config) string {
 	game, board := "menu", "setup"
 	if s.Game != nil {
@@ -71,7 +71,7 @@ func describe(s screen.Config) string {
 	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, look.Light, look.Depth == theme.Mono, look.ASCII, s.Settings.AsksPage(), s.Settings.Moves(s.Motion), train)
 }
 
-// samples is where the judges' samples are.
+// samples is the folder of the judges' samples.
 const samples = "../../games/catalog/testdata"
 
 func TestScripts(t *testing.T) {
@@ -79,7 +79,7 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scripts, err := filepath.Abs("testdata/script") // others may be in their folder meanwhile
+	scripts, err := filepath.Abs("testdata/script") // absolute: other tests may change the folder
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestScripts(t *testing.T) {
 		Dir:                 scripts,
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's programs linger otherwise
+			env.Setenv("GORACE", "atexit_sleep_ms=0") // otherwise programs with the race detector wait at their end
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
 			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
 			env.Setenv("SAMPLES", samples)
@@ -101,9 +101,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// fails is the script command `fails CODE LINE [exec] PROGRAM ARG...`: the program must
-// end with that exit code, that single line on standard error, and nothing on
-// standard output.
+// fails is the script command `fails CODE LINE [exec] PROGRAM ARG...`. The program must end with
+// this exit code, this single line on standard error, and no standard output.
 func fails(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 3 {
 		ts.Fatalf("usage: fails CODE LINE [exec] PROGRAM ARG...")
@@ -132,8 +131,7 @@ func fails(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// liar is a game with answers that no checker accepts, nor has it always the memory to
-// tell; but it takes no answer for one.
+// liar is a game whose answers no checker accepts. Its board 13 needs too much memory.
 var liar = &games.Game{
 	ID:      "liar",
 	Players: [2]string{"One", "Two"},

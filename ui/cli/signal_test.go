@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// fill gives a program more than a pipe holds: once that is taken, the program reads.
+// fill writes more to a program than a pipe holds. When that returns, the program is reading.
 func fill(t *testing.T, in io.Writer) {
 	t.Helper()
 	if _, err := io.WriteString(in, strings.Repeat(" ", 1<<20)); err != nil {
@@ -19,7 +19,7 @@ func fill(t *testing.T, in io.Writer) {
 	}
 }
 
-// A signal ends solve, with nothing written and the exit code of the signal.
+// A signal ends solve with the exit code of the signal and no output.
 func TestSolveSignalled(t *testing.T) {
 	for code, sig := range deadly {
 		cmd, in, out := piped(t, t.TempDir(), "zugzwang", "solve", "berzerk", "--json")
@@ -33,7 +33,7 @@ func TestSolveSignalled(t *testing.T) {
 	}
 }
 
-// A signal ends gen, whose inputs nobody takes.
+// A signal ends gen while its output is not read.
 func TestGenSignalled(t *testing.T) {
 	for code, sig := range deadly {
 		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "gen", "jug", "--seed", "1", "--count", "1000000")
@@ -49,7 +49,7 @@ func TestGenSignalled(t *testing.T) {
 	}
 }
 
-// A signal ends a match that is played line by line.
+// A signal ends a match played line by line.
 func TestPlaySignalled(t *testing.T) {
 	for code, sig := range deadly {
 		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--no-save")
@@ -65,7 +65,7 @@ func TestPlaySignalled(t *testing.T) {
 	}
 }
 
-// What was started to ignore a signal, as by nohup, does.
+// A program started with a signal ignored, as by nohup, ignores it.
 func TestSignalIgnored(t *testing.T) {
 	cmd, in, out := piped(t, t.TempDir(), "sh", "-c", `trap "" HUP; exec zugzwang solve berzerk`)
 	fill(t, in)
@@ -81,7 +81,7 @@ func TestSignalIgnored(t *testing.T) {
 	}
 }
 
-// These tests hold whoever starts them, to ignore signals as by nohup or not.
+// These tests also pass when they are started with signals ignored, as by nohup.
 func TestStartedToIgnore(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// A signal ends stress, with the exit code of the signal and nothing written, and the
-// program that it tries; nothing is left.
+// A signal ends stress with the exit code of the signal and no output. The program under test is
+// ended, too, with all its processes.
 func TestStressSignalled(t *testing.T) {
 	for code, sig := range deadly {
 		told := filepath.Join(t.TempDir(), "told")
@@ -42,15 +42,15 @@ func TestStressSignalled(t *testing.T) {
 	}
 }
 
-// Where stress is killed, what the program that it tried has started is ended, too: even a
-// process that replaces itself over and over, and shows no environment meanwhile.
+// When stress is killed, all processes of the program under test end: even one that replaces
+// itself again and again and so shows no environment.
 func TestStressKilled(t *testing.T) {
 	held := filepath.Join(t.TempDir(), "held")
 	if err := syscall.Mkfifo(held, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--", "sh", "-c", `exec 3>"$0"; again='exec sh -c "$0" "$0"'; sh -c "$again" "$again" & wait`, held)
-	f, err := os.Open(held) // once somebody holds it
+	f, err := os.Open(held) // returns when the process has opened it
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestStressKilled(t *testing.T) {
 	}
 }
 
-// An interrupt while an input is made simpler leaves it as it is: it is told and saved.
+// An interrupt while an input is being simplified leaves it as it is. It is printed and saved.
 func TestStressInterrupted(t *testing.T) {
 	dir := t.TempDir()
 	told, input := filepath.Join(dir, "told"), filepath.Join(dir, "board.in")
@@ -77,7 +77,7 @@ func TestStressInterrupted(t *testing.T) {
 	if err := os.WriteFile(input, []byte("5\n3 2 1 4\n2 1 2\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	// The first two runs are wrong, the third hangs.
+	// The first two runs answer wrongly, the third hangs.
 	program := `echo >>"$0.runs"; [ $(wc -l <"$0.runs") -gt 2 ] && { echo running >"$0"; sleep 3600; }; echo wrong`
 	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--out", dir, "--input", input, "--", "sh", "-c", program, told)
 	if text, err := os.ReadFile(told); err != nil || string(text) != "running\n" {
@@ -95,8 +95,8 @@ func TestStressInterrupted(t *testing.T) {
 	}
 }
 
-// The program is started as a shell starts it: where it writes to somebody who has gone, or
-// beyond a limit, it is ended.
+// The program under test gets default signals, as from a shell: writing to a closed pipe or beyond
+// a size limit ends it.
 func TestStressedByItself(t *testing.T) {
 	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--size", "small", "--out", t.TempDir(), "--", "grep", "SigIgn", "/proc/self/status")
 	_, wrote := ending(t, cmd, out)

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/stress"
 )
 
-// What several find at a time in one folder is saved under names of their own, each with
-// all three files.
+// Findings of several processes in one folder are saved under different names, each with all its
+// three files.
 func TestSaveFoundTogether(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	c, err := g.Trials.Read([]byte("2\n1 1\n1 1\n"), "test")

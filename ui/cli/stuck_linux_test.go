@@ -11,10 +11,9 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// TestStuckTerminal: on a terminal that no longer reads, as one whose line has broken,
-// a signal ends the screens with the exit code of the signal, and so does the terminal's
-// end. The settings of the line are put back, and when the terminal reads again, so is
-// the terminal.
+// A signal ends the program with the exit code of the signal although the terminal no longer
+// reads, and so does the terminal's end. The line settings are restored, and the terminal is
+// restored when it reads again.
 func TestStuckTerminal(t *testing.T) {
 	t.Parallel()
 	codes := slices.Sorted(maps.Keys(deadly))
@@ -25,7 +24,7 @@ func TestStuckTerminal(t *testing.T) {
 		return p
 	}
 	for range codes {
-		// Stopped, as by ctrl+s: the next byte that is written waits.
+		// Stopped as by ctrl+s: the next byte written waits.
 		p := start()
 		p.UntilText("leave")
 		p.Stop()
@@ -36,7 +35,7 @@ func TestStuckTerminal(t *testing.T) {
 		p.UntilText("leave")
 		p.Deafen()
 	}
-	// Frame by frame what lies between program and terminal fills.
+	// Frames fill the buffer between the program and the terminal.
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	for frame := range 60 {
@@ -46,7 +45,7 @@ func TestStuckTerminal(t *testing.T) {
 		}
 	}
 	full := on[len(codes)]
-	// The harness at work: so much is written that is not read.
+	// Checks the test itself: so many bytes are written and not read.
 	if more := full.Unheard(); more < 1<<11 {
 		t.Errorf("only %d bytes wait to be read", more)
 	}
@@ -80,7 +79,7 @@ func TestStuckTerminal(t *testing.T) {
 	}
 	for i, p := range on[:2*len(codes)] {
 		if p.Running() {
-			continue // told above
+			continue // reported above
 		}
 		p.Hear()
 		p.Drain()

@@ -13,11 +13,11 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// aJob runs the program as a job of a shell, and again once a line was typed.
+// aJob runs the program as a job of a shell, and continues it after a line was typed.
 const aJob = `set -m; zugzwang play berzerk --no-motion; echo "stopped with $?."; read line; fg`
 
-// TestSuspended: ctrl+z stops the screens, as does the signal from outside, and gives the
-// terminal back as it was; fg brings them back as they were, all of them painted again.
+// ctrl+z stops the program, as does the signal from outside, and restores the terminal. fg brings
+// the screen back, fully repainted.
 func TestSuspended(t *testing.T) {
 	stops := map[string]func(p *ptytest.Terminal) error{
 		"ctrl+z":                        func(p *ptytest.Terminal) error { p.Type("\x1a"); return nil },
@@ -31,7 +31,7 @@ func TestSuspended(t *testing.T) {
 				t.Parallel()
 				p := ptytest.Start(t, ptytest.Options{Answers: true}, "sh", "-c", aJob)
 				p.UntilText("leave")
-				p.Type("?") // help, to see that it is still there
+				p.Type("?") // opens help, which must still be open later
 				p.Until("the help page", helpShown)
 				p.UntilQuiet()
 				var modes []string
@@ -40,7 +40,8 @@ func TestSuspended(t *testing.T) {
 				if err := stop(p); err != nil {
 					t.Fatal(err)
 				}
-				// By whatever signal: Go cannot go back to what SIGTSTP does by default.
+				// stopped by SIGSTOP or another signal: Go cannot restore the default action of
+				// SIGTSTP
 				p.Until("the shell", func(s *ptytest.Screen) bool { return strings.Contains(s.Text(), "stopped with 14") })
 				p.Show(func(s *ptytest.Screen) {
 					if left := s.Modes(); len(left) > 0 || s.Alt() {
@@ -51,7 +52,7 @@ func TestSuspended(t *testing.T) {
 					t.Error("stopped, it leaves the line with other settings")
 				}
 
-				p.NewScreen() // nothing of what was painted before
+				p.NewScreen() // nothing painted before is left
 				p.Resize(size[0], size[1])
 				p.Type("\n")
 				p.Until("the help page again", helpShown)
@@ -75,8 +76,8 @@ func TestSuspended(t *testing.T) {
 	}
 }
 
-// TestSuspendedAlone: ctrl+z where no shell could ever go on with the program, as in a
-// terminal that was opened for it, changes nothing.
+// ctrl+z does nothing if no shell could continue the program, as in a terminal opened for it
+// alone.
 func TestSuspendedAlone(t *testing.T) {
 	t.Parallel()
 	p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", "berzerk", "--no-motion")

@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// taker is a program that tells the rules of a game: one, two or three stones are taken
-// from a heap of so many. With a second word it does something wrong at a heap of 3.
+// taker is a program that gives the rules of a game: one, two or three stones are taken from a
+// heap. The first argument is the size of the heap. With a second argument it misbehaves at a heap
+// of 3.
 func taker(args []string, in io.Reader, out io.Writer) int {
 	w := bufio.NewWriter(out)
 	fmt.Fprintf(w, "title Taker\nstart %s\n\n", args[0])

@@ -8,8 +8,7 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// Help on a terminal has headings that stand out, and waits for no answer: it asks
-// nothing.
+// Help on a terminal has highlighted headings. It sends the terminal no queries.
 func TestHelpOnTerminal(t *testing.T) {
 	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "solve", "--help")
 	if left := p.Left(exitOK); len(left) > 0 {
@@ -26,7 +25,7 @@ func TestHelpOnTerminal(t *testing.T) {
 	}
 }
 
-// At a terminal stress says how far it is, and, when it is ended, how far it came.
+// At a terminal stress shows its progress, and when it is ended how far it came.
 func TestStressOnTerminal(t *testing.T) {
 	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "stress", "jug", "--size", "small", "--seed", "1", "--workers", "2", "--count", "1000000", "--", "planted", "jug")
 	p.Until("how far it is", func(s *ptytest.Screen) bool {
@@ -41,8 +40,7 @@ func TestStressOnTerminal(t *testing.T) {
 	}
 }
 
-// A signal ends the screens with the exit code of the signal, and leaves the
-// terminal as it was.
+// A signal ends the program with the exit code of the signal. The terminal is restored.
 func TestScreensSignalled(t *testing.T) {
 	for code, sig := range deadly {
 		p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "berzerk", "--no-save")
@@ -57,7 +55,7 @@ func TestScreensSignalled(t *testing.T) {
 	}
 }
 
-// ctrl+c ends the screens with the exit code of an interrupt, as the help says; q does not.
+// ctrl+c ends the program with the exit code of an interrupt, as the help says. q ends it with 0.
 func TestScreensInterrupted(t *testing.T) {
 	for typed, code := range map[string]int{"\x03": exitInterrupted, "q": exitOK} {
 		p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "--no-save")
@@ -69,7 +67,7 @@ func TestScreensInterrupted(t *testing.T) {
 	}
 }
 
-// Without a terminal to read keys from, the error is a sentence.
+// Without a terminal to read keys from, the error is one sentence.
 func TestScreensWithoutTerminal(t *testing.T) {
 	p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "exec setsid -w zugzwang </dev/null")
 	if left := p.Left(exitFailure); len(left) > 0 {
@@ -80,8 +78,8 @@ func TestScreensWithoutTerminal(t *testing.T) {
 	}
 }
 
-// A window whose size nobody knows is waited for, which is said; it can be left, and
-// the screens come with the size.
+// If the size of the window is unknown, the program says that it waits for it. It can be left, and
+// the screens appear with the size.
 func TestScreensWithoutSize(t *testing.T) {
 	start := func() *ptytest.Terminal {
 		p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "stty rows 0 cols 0; exec zugzwang play berzerk --no-save")

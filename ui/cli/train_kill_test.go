@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// TestTrainingKilled kills the program again and again while puzzles are answered as
-// fast as it takes the answers: every answer of which it had told is in the record,
-// and no more than one besides in a run, the one it was at.
+// The program is killed many times while puzzles are answered as fast as it takes answers. Every
+// answer that it had reported is in the record. In each run at most one more is, the one it was
+// working on.
 func TestTrainingKilled(t *testing.T) {
 	kills := wide.Of(60, 10)
 	state := t.TempDir()
@@ -27,7 +27,7 @@ func TestTrainingKilled(t *testing.T) {
 	}
 	before := 0
 	for range kills {
-		// One of the sizes is legal, whatever the puzzle; an empty line asks the next.
+		// One of the sizes is a legal move in any puzzle. An empty line asks for the next puzzle.
 		lines := strings.Repeat("1\n2\n3\n4\n5\n6\nPASS\n\n", 20)
 		told := killedAfter(t, 1+rng.IntN(150), lines, state, []string{"train", "jug", "--plain"}, func(line string) bool {
 			return strings.HasPrefix(line, "Correct") || strings.HasPrefix(line, "Wrong")

@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// typeAll types a line letter by letter and works out whatever can be.
+// typeAll types a line letter by letter and computes each time.
 func typeAll(t *testing.T, c *Calculator, line string) {
 	t.Helper()
 	c.Type("")
@@ -36,8 +36,8 @@ func calculatorDoes(t *testing.T, c *Calculator, name string) Reply {
 	return a.Do(nil)
 }
 
-// While a line is typed nothing is called wrong that more typing can mend; once it is entered it
-// is.
+// While a line is typed, text that could still be completed is "unfinished" and no error. When it
+// is entered, it is an error.
 func TestUnfinishedLinesAreNoErrors(t *testing.T) {
 	for _, line := range []string{"{3||2|1} + +-1/16 - (v2* + *)", "{0,*|^} || +_2", "-3/4 >= 2.^"} {
 		c := &Calculator{}
@@ -69,7 +69,7 @@ func TestUnfinishedLinesAreNoErrors(t *testing.T) {
 	}
 }
 
-// Lines that are entered can be gone back to; the answer stays until another game is typed.
+// Entered lines can be recalled. The answer stays until another game is typed.
 func TestLinesEntered(t *testing.T) {
 	c := &Calculator{}
 	for _, line := range []string{"{1|0}", "^ > 0", "1 < 1"} {
@@ -95,13 +95,14 @@ func TestLinesEntered(t *testing.T) {
 		t.Errorf("the new line is %q", c.Text())
 	}
 	c.Recall(0)
-	c.Enter() // is the newest then
+	c.Enter() // is the newest line then
 	if got := c.Past()[2].Text; got != "{1|0}" || len(c.Past()) != 3 {
 		t.Errorf("%+v", c.Past())
 	}
 }
 
-// Games and their options come into focus by turns; enter goes on to the option in focus.
+// The focus goes through the games and their options in turn. Enter makes the option in focus the
+// new line.
 func TestOptionsInFocus(t *testing.T) {
 	c := &Calculator{}
 	typeAll(t, c, "{2|1||0} < *")
@@ -126,7 +127,7 @@ func TestOptionsInFocus(t *testing.T) {
 	}
 }
 
-// The steps of all forms are gone through on and back.
+// The steps of all forms can be gone through forward and back.
 func TestStepsOfForms(t *testing.T) {
 	c := &Calculator{}
 	typeAll(t, c, "{0,*,^|^} + {0|1}")
@@ -167,8 +168,8 @@ func TestStepsOfForms(t *testing.T) {
 	}
 }
 
-// A question supersedes the one before; what grows too large is refused, and what was stopped can
-// be asked again.
+// A new question replaces the one being computed. Too large ones are refused. A stopped one can be
+// asked again.
 func TestCalculatorWork(t *testing.T) {
 	c := &Calculator{}
 	c.Type("1")

@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// A check is stopped by the action that began it, and begins anew after that.
+// The action that began a check also stops it. After that it begins again from the start.
 func TestCheck(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		whole := walking(t, b, first).whole

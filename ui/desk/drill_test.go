@@ -10,14 +10,14 @@ import (
 	"zugzwang/ui/save"
 )
 
-// drills begins to ask values, by a record.
+// drills starts a drill of values with a record.
 func drills(record *save.Record) *Driller {
 	seed := uint64(0)
 	return NewDriller(drill.Kinds()[0], record, noon, func() uint64 { seed++; return seed })
 }
 
-// does does an action by its line and the work that it makes, and returns what is said, or why
-// it cannot be done.
+// does does an action given as a line, with its work. It returns the text, or why the action is
+// unavailable.
 func (d *Driller) does(t *testing.T, line string) string {
 	t.Helper()
 	words := strings.Fields(line)
@@ -33,14 +33,14 @@ func (d *Driller) does(t *testing.T, line string) string {
 	return r.Says + r.Heard
 }
 
-// Three right answers lead to the next level, a wrong one to the one before, in one kind alone;
-// to be told is as good as wrong, and what is no answer is nothing.
+// Three right answers lead to the next level, a wrong one to the level before, for this kind of
+// question only. Asking for the answer counts as wrong. Text that is no answer counts for nothing.
 func TestDrill(t *testing.T) {
 	record := fresh(t)
 	d := drills(record)
 	for i, step := range []struct {
 		line         string // RIGHT stands for the right answer
-		says         string // begins so, or ends so
+		says         string // the beginning or the end of the text
 		level, count int
 	}{
 		{"answer much", "type a whole number, such as 2", 1, 0},
@@ -74,7 +74,7 @@ func TestDrill(t *testing.T) {
 	}
 }
 
-// What is asked has the level that was reached, and another session goes on from it.
+// Questions have the level reached. Another session continues with it.
 func TestDrillGoesOn(t *testing.T) {
 	dir := t.TempDir()
 	d := drills(save.New(dir, noon, func() uint64 { return 1 }).Training())
@@ -89,7 +89,7 @@ func TestDrillGoesOn(t *testing.T) {
 	}
 }
 
-// What was missed comes again after two others, and until it is right.
+// A question answered wrong comes again after two others, until it is answered right.
 func TestDrillAgain(t *testing.T) {
 	d := drills(fresh(t))
 	missed := d.Asked().Ask

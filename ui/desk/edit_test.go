@@ -25,7 +25,7 @@ func each(t *testing.T, f func(t *testing.T, b games.Board, first games.Player))
 	}
 }
 
-// work does all the work of an activity, with so much memory.
+// work does all the work of an activity in this much memory.
 func work(t *testing.T, of Worker, memory int64) {
 	t.Helper()
 	for w := of.Work(); w != nil; w = of.Work() {
@@ -33,8 +33,8 @@ func work(t *testing.T, of Worker, memory int64) {
 	}
 }
 
-// edit is an editor on a board that is changed at random: at the place of a state, where its
-// states are walked, or of a move.
+// edit is an editor whose board is changed at random places: those of its states, or the targets
+// of its moves.
 type edit struct {
 	*Editor
 	rng *rand.Rand
@@ -63,7 +63,7 @@ func code(t *testing.T, d games.Draft) string {
 	return code
 }
 
-// do does the action of a name, or says why it cannot.
+// do does the action with this name. It returns why the action is unavailable, if it is.
 func do(t *testing.T, actions []Action, name string) (why string) {
 	t.Helper()
 	for _, a := range actions {
@@ -79,7 +79,7 @@ func do(t *testing.T, actions []Action, name string) (why string) {
 	return ""
 }
 
-// Whatever is changed, undo leads back through the same boards, and redo forward again.
+// Undo leads back through the same boards, and redo forward again.
 func TestEditorUndoes(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		e := edit{NewEditor(State{Board: b, At: b.Start(first)}), rand.New(rand.NewPCG(4, 2))}
@@ -111,7 +111,7 @@ func TestEditorUndoes(t *testing.T) {
 	})
 }
 
-// A history of more boards than are kept forgets the first, and goes on.
+// The history keeps a limited number of boards and drops the oldest.
 func TestEditorHistoryEnds(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	preset, _ := catalog.Preview(g)
@@ -130,9 +130,10 @@ func TestEditorHistoryEnds(t *testing.T) {
 	}
 }
 
-// What is counted as flipped is what a look at each state of both boards says.
+// The editor's count of changed outcomes is the count found by comparing each state of both
+// boards.
 func TestEditorCountsFlips(t *testing.T) {
-	var still []string // games in which hardly a change has flipped anything
+	var still []string // games in which edits hardly changed any outcome
 	seen := 0
 	each(t, func(t *testing.T, base games.Board, first games.Player) {
 		seen++
@@ -176,19 +177,19 @@ func TestEditorCountsFlips(t *testing.T) {
 			still = append(still, base.Game().ID)
 		}
 	})
-	if 2*len(still) > seen { // where boards differ in their start alone nothing flips
+	if 2*len(still) > seen { // boards of some games differ only in their start: no outcome changes
 		t.Errorf("in %v, of %d games tried, hardly a change flipped anything", still, seen)
 	}
 }
 
-// A board that does not fit into memory says so and stays; one that does is told of again.
+// A board too large for memory is reported and stays. When a later one fits, that is reported.
 func TestEditorRefusesLargeBoards(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		e := NewEditor(State{Board: b, At: b.Start(first)})
 		work(t, e, 1)
 		large := (*solver.TooLarge)(nil)
 		if !errors.As(e.Now().Failed, &large) {
-			return // one that needs no table
+			return // this game needs no table
 		}
 		if _, why := e.State(); why != "not solved: "+large.Error() {
 			t.Errorf("it is handed on as %q", why)
@@ -201,7 +202,7 @@ func TestEditorRefusesLargeBoards(t *testing.T) {
 	})
 }
 
-// Work that was begun for a draft is not to be done for another.
+// Work begun for a draft is not done for another draft.
 func TestEditorWorkIsOfItsDraft(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		e := NewEditor(State{Board: b, At: b.Start(first)})
@@ -215,7 +216,7 @@ func TestEditorWorkIsOfItsDraft(t *testing.T) {
 		}
 		ctx, stop := context.WithCancel(t.Context())
 		stop()
-		e.Work().Run(ctx, solver.Options{}) // its result is not taken in
+		e.Work().Run(ctx, solver.Options{}) // its result is discarded
 		if work(t, e, 0); e.Now().Analysis == nil || e.Now().Analysis.Position.Turn() == first {
 			t.Error("the changed board was not solved")
 		}

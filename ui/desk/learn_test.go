@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// carried does all work of an activity, and returns what it tells.
+// carried does all work of an activity and returns its text.
 func carried(t *testing.T, a Worker) (says string) {
 	for w := a.Work(); w != nil; w = a.Work() {
 		says += w.Run(t.Context(), solver.Options{})().Says
@@ -19,7 +19,7 @@ func carried(t *testing.T, a Worker) (says string) {
 	return says
 }
 
-// off are the reasons why actions of a lesson cannot be done, by name.
+// off returns the reasons why actions of a lesson are unavailable, by name.
 func off(l *Lesson) map[string]string {
 	reasons := map[string]string{}
 	for _, a := range l.Actions() {
@@ -30,8 +30,8 @@ func off(l *Lesson) map[string]string {
 	return reasons
 }
 
-// Every lesson from the first step to the end: what is wrong is refuted and taken back, what
-// is right ends the step, which is noted; it goes on where it was left.
+// Every lesson can be done from start to end. A wrong answer is refuted and taken back. A right
+// one ends the step, and that is recorded. The lesson continues where it was left.
 func TestLesson(t *testing.T) {
 	for _, of := range slices.Concat(learn.Lessons()[:len(catalog.Games())], wide.Some(t, learn.Lessons()[len(catalog.Games()):])) {
 		habits := save.New(t.TempDir(), noon, func() uint64 { return 1 }).Habits()
@@ -62,7 +62,7 @@ func TestLesson(t *testing.T) {
 				case n > 60:
 					t.Fatalf("%s, step %d does not end", of.Game.ID, at)
 				case a.State == learn.Asking && a.Replay == nil && n < l.Choices()*3:
-					l.Pick((n / 3) % l.Choices()) // whatever there is, wrong or right
+					l.Pick((n / 3) % l.Choices()) // any choice, wrong or right
 				case a.State == learn.Asking && a.Replay == nil:
 					l.Pick(a.Analysis.Options[0].Index)
 				default:
@@ -79,7 +79,7 @@ func TestLesson(t *testing.T) {
 	}
 }
 
-// What comes after a lesson.
+// What is offered after a lesson.
 func TestAfterLesson(t *testing.T) {
 	all := learn.Lessons()
 	for i, of := range all {
@@ -107,7 +107,7 @@ func TestAfterLesson(t *testing.T) {
 	}
 }
 
-// A step of the solver on is told, and all that are left, one by one.
+// A lesson can show the solver's next step, or all that remain one by one.
 func TestLessonTellsTheSolver(t *testing.T) {
 	of := learn.Lessons()[0]
 	l := NewLesson(of, (*save.Store)(nil).Habits())

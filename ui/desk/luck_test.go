@@ -36,15 +36,15 @@ func TestParseLuck(t *testing.T) {
 	}
 }
 
-// A luck draws the same board whenever it is typed again, as hard as it says, or says that it
-// is not.
+// A Luck, typed again, draws the same board with the difficulty it names, or says that there is
+// none.
 func TestLuckDrawsAgain(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for want := range games.Difficulty(len(games.Difficulties())) {
 			l := Luck{Size: 1, Want: want, Seed: 3}
 			again, err := parseLuck(strings.Fields(l.Typed()), Luck{Size: 2, Want: games.Hard, Seed: 8})
 			if want == games.Any {
-				again.Want = games.Any // which is not typed
+				again.Want = games.Any // Any is not typed
 			}
 			if err != nil || again != l {
 				t.Fatalf("%q is %+v, %v", l.Typed(), again, err)

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// What is said beside each strength, of boards that are small and of others.
+// The text beside each strength, for small boards and for boards without such figures.
 func TestOdds(t *testing.T) {
 	for _, test := range []struct {
 		game           string
@@ -32,7 +32,7 @@ func TestOdds(t *testing.T) {
 			t.Fatal(err)
 		}
 		var odds desk.Odds
-		for again := range 2 { // on another copy of the same board
+		for again := range 2 { // for another copy of the same board
 			b := presets[test.preset].Board
 			s, err := b.Solve(t.Context(), solver.Options{})
 			if err != nil {
@@ -65,7 +65,7 @@ func TestOdds(t *testing.T) {
 	}
 }
 
-// A number is told as one of ten, but none as 0 that is not.
+// A rate is written as so many of ten. One that would round to 0 is written exactly.
 func TestRates(t *testing.T) {
 	if all, one := desk.Rates(nil).All(), desk.Rates(nil).Against(matches.Novice); all != "" || one != nil {
 		t.Errorf("%q, %q of nothing", all, one)

@@ -12,8 +12,7 @@ import (
 	"zugzwang/ui/internal/every"
 )
 
-// predicted answers all that is asked of a solver's steps, and returns how many questions there
-// were.
+// predicted answers all questions about a solver's steps and returns how many there were.
 func predicted(t *testing.T, w *Watch, answer func(q *Question) int) (asked int) {
 	t.Helper()
 	if says := w.do(t, "predict").Says; says != "" {
@@ -34,9 +33,8 @@ func predicted(t *testing.T, w *Watch, answer func(q *Question) int) (asked int)
 	return asked
 }
 
-// Every game's solver can be predicted: what is right is what its solution says in the end of a
-// state that is settled now, and "not yet" of one that is not; the answer is not on the board
-// before.
+// Every game's solver can be predicted. The right answer is the state's final value if the next
+// step settles it, else "not yet". The board does not show the answer before.
 func TestPredict(t *testing.T) {
 	for _, g := range append(catalog.Games(), wide.Some(t, wide.Of(catalog.Bundled(), every.Quick()))...) {
 		preset, ok := catalog.Preview(g)
@@ -55,10 +53,10 @@ func TestPredict(t *testing.T) {
 			}
 			n := r.Len()
 			if r.Position(n).Key() != r.Position(w.Done()+1).Key() {
-				n = w.Done() + 1 // another part of the whole is on the board then
+				n = w.Done() + 1 // at the end the board shows another part
 			}
 			if r.Mark(n, q.At).Value == "" {
-				n = w.Done() + 1 // the whole wears no value in the end
+				n = w.Done() + 1 // at the end the place has no value
 			}
 			is := r.Mark(n, q.At)
 			if is.Value != "" && q.Choices[0] != solver.Win.String() {
@@ -89,7 +87,7 @@ func TestPredict(t *testing.T) {
 	}
 }
 
-// Answers are told apart by number and by word, and refused in words.
+// Answers are read by number and by word. Others are refused with a reason.
 func TestPredictAnswers(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	preset, _ := catalog.Preview(g)

@@ -9,7 +9,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// reviewed looks back on a match of so many first legal moves.
+// reviewed returns the review of a match of so many first legal moves.
 func reviewed(t *testing.T, b games.Board, first games.Player, plies int) *Review {
 	t.Helper()
 	at := seated(t, b, first, twoPeople)
@@ -24,7 +24,7 @@ func reviewed(t *testing.T, b games.Board, first games.Player, plies int) *Revie
 	return r
 }
 
-// Errors are gone through forward and back, each move that was not as good as the best once.
+// The review goes through the mistakes forward and back: each move that was not a best one, once.
 func TestReviewErrors(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		r := reviewed(t, b, first, 12)
@@ -43,7 +43,7 @@ func TestReviewErrors(t *testing.T) {
 				}
 				got = append(got, r.Ply)
 			}
-			if way == "error before" { // from the last error, round the beginning
+			if way == "error before" { // goes from the last mistake to the first around the beginning
 				slices.Sort(got)
 			}
 			if !slices.Equal(got, want) {
@@ -61,8 +61,8 @@ func TestReviewErrors(t *testing.T) {
 	})
 }
 
-// What is tried from a match is kept as a variation; it is walked, deleted and brought back,
-// and the match stays as it is.
+// A move tried from a match is kept as a variation. Variations can be walked, deleted and
+// restored. The match stays as it is.
 func TestReviewVariations(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		r := reviewed(t, b, first, 4)

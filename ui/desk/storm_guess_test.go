@@ -12,23 +12,23 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Guessing does not pay. In every game a storm's puzzles have three moves or more, of which a third
-// at most is right. Whoever takes any of them solves two in a storm on average at most, and whoever
-// always takes the first, the second or the last of the list five; whoever knows, and takes nine
-// seconds for it, solves nineteen.
+// Guessing does not pay. Puzzles in a storm have at least three moves, of which at most a third
+// are right. Random guesses solve at most two puzzles in a storm on average; always the first, the
+// second or the last move at most five. Somebody who knows the answers and takes nine seconds for
+// each solves nineteen.
 func TestGuessingDoesNotPayInStorms(t *testing.T) {
 	rng := rand.New(rand.NewPCG(27, 3))
 	guesses := []struct {
 		name  string
 		of    func(moves int) int
-		solve float64 // at most
+		solve float64 // at most, on average
 	}{
 		{"any", rng.IntN, 2},
 		{"the first", func(int) int { return 0 }, 5},
 		{"the second", func(int) int { return 1 }, 5},
 		{"the last", func(moves int) int { return moves - 1 }, 5},
 	}
-	const asked, each = 12, 50 // guesses end a storm long before
+	const asked, each = 12, 50 // guesses end a storm long before that
 	for _, g := range catalog.Games()[:wide.Of(5, 1)] {
 		var storms [][]*train.Asked
 		tr := trains(t, g, fresh(t), noon(), Storming)

@@ -10,10 +10,10 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Puzzles follow one another, and only right answers count; when the time is up an answer does
-// not, and what was missed can be looked at. The best storm is kept.
+// Puzzles follow one another and only right answers count. After the time is up answers do not
+// count, and the puzzles missed can be looked at. The best storm is recorded.
 func TestStorm(t *testing.T) {
-	harder := 0 // games whose last puzzles are harder than their first: not all have many ratings
+	harder := 0 // games whose last puzzles are harder than their first: some games have few ratings
 	for _, g := range wide.Of(catalog.Games(), catalog.Games()[:3]) {
 		record := fresh(t)
 		tr := trains(t, g, record, noon(), Storming)
@@ -88,7 +88,7 @@ func TestStorm(t *testing.T) {
 	}
 }
 
-// Three wrong answers end a storm; one in which nothing was solved leaves the best as it is.
+// Three wrong answers end a storm. A storm without a solved puzzle does not change the best.
 func TestStormOfWrongAnswers(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	record := fresh(t)
@@ -125,7 +125,7 @@ func TestStormOfWrongAnswers(t *testing.T) {
 	}
 }
 
-// misses gives a wrong answer in a storm, and goes on to the next puzzle.
+// misses gives a wrong answer in a storm and goes to the next puzzle.
 func (tr *trainee) misses() {
 	tr.answers(false)
 	tr.does("next")

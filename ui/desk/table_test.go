@@ -15,7 +15,7 @@ var (
 	alone     = [2]matches.Side{matches.Person, matches.Perfect}
 )
 
-// seated is a match at a board with what is known of its position.
+// seated returns a match at a board, with its position analysed.
 func seated(t *testing.T, b games.Board, first games.Player, sides [2]matches.Side) *Table {
 	t.Helper()
 	s := walking(t, b, first).Solution()
@@ -23,7 +23,7 @@ func seated(t *testing.T, b games.Board, first games.Player, sides [2]matches.Si
 	return &Table{Match: m, Solution: s, Analysis: games.Analyse(b, s, m.Position()), Hint: new(Hint)}
 }
 
-// on plays the first legal move so many times and looks at the position then.
+// on plays the first legal move this many times and analyses the position.
 func (t *Table) on(plies int) *Table {
 	for range plies {
 		t.Match.Play(t.Match.Board.Moves(t.Match.Position())[0])
@@ -32,7 +32,7 @@ func (t *Table) on(plies int) *Table {
 	return t
 }
 
-// Why an action of a match is unavailable, at its start, under way and at its end.
+// The reasons why actions of a match are unavailable: at its start, during it and at its end.
 func TestTableRefuses(t *testing.T) {
 	p := preset(t, "jug", "")
 	begun := func(sides [2]matches.Side) *Table { return seated(t, p.Board, 0, sides) }
@@ -85,7 +85,7 @@ func TestTableRefuses(t *testing.T) {
 	}
 }
 
-// Undo and redo go along the match's own history and say how far.
+// Undo and redo go along the match's history and say how far.
 func TestTableUndo(t *testing.T) {
 	at := seated(t, preset(t, "jug", "").Board, 0, twoPeople).on(3)
 	for _, test := range []struct {
@@ -104,8 +104,9 @@ func TestTableUndo(t *testing.T) {
 	}
 }
 
-// A hint goes from how many moves keep the outcome to which is best and why. A step counts
-// once; in study the best move is told at once, which does not count.
+// A hint first says how many moves keep the outcome, then shows some moves with the best among
+// them, then names the best with the reason. All its steps count as one hint. In study the best
+// move is named at once and does not count.
 func TestTableHint(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		at := seated(t, b, first, twoPeople)
@@ -130,8 +131,8 @@ func TestTableHint(t *testing.T) {
 	})
 }
 
-// Going on from before a mistake, at the end or in the review, is a second try; the same match again
-// is a first one. A win at a second try is not flawless.
+// Continuing from before a mistake, at the end or in the review, makes the match a second try. A
+// rematch is a first try. A win at a second try is not flawless.
 func TestSecondTries(t *testing.T) {
 	at := seated(t, preset(t, "jug", "").Board, 0, alone)
 	for !at.Match.Over() {

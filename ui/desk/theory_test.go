@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// A page is read through by one action, which tells every answer before it goes on, and at
-// the end leads back. All its examples are solved.
+// One action goes through a whole page. It shows every answer before it goes on, and leads back
+// from the end. All examples are solved.
 func TestTheory(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
 		read := NewTheory(g)
@@ -34,7 +34,7 @@ func TestTheory(t *testing.T) {
 	}
 }
 
-// Parts are gone to by number and back; the answer of a part that is gone back to is told.
+// Parts are reached by number and one by one. The answer of a part left before is shown.
 func TestTheoryParts(t *testing.T) {
 	read := NewTheory(berzerk.Game)
 	for _, test := range []struct {

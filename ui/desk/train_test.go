@@ -17,19 +17,19 @@ import (
 	"zugzwang/ui/train"
 )
 
-// trainee is somebody who is asked puzzles of a game.
+// trainee answers the puzzles of a game.
 type trainee struct {
 	*Trainer
 	t     *testing.T
 	clock time.Time
 	off   train.Off
-	near  int // what puzzles were near before the last answer
+	near  int // the rating of puzzles asked before the last answer
 }
 
-// noon is when these tests take place.
+// noon is the time at which these tests take place.
 func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
-// trains begins to ask, at a time, with a record of answers.
+// trains starts training in a game, at a time, with a record of answers.
 func trains(t *testing.T, g *games.Game, record *save.Record, now time.Time, asks Asking) *trainee {
 	seed := uint64(0)
 	tr := &trainee{t: t, clock: now, near: int(train.Newcomer.Points)}
@@ -41,7 +41,7 @@ func trains(t *testing.T, g *games.Game, record *save.Record, now time.Time, ask
 	return tr
 }
 
-// carry does all work there is, and returns what it tells.
+// carry does all work and returns its text.
 func (tr *trainee) carry(ctx context.Context) (says string) {
 	for w := tr.Work(); w != nil; w = tr.Work() {
 		says += w.Run(ctx, solver.Options{})().Says
@@ -49,8 +49,7 @@ func (tr *trainee) carry(ctx context.Context) (says string) {
 	return says
 }
 
-// does does an action and the work that it makes, and returns what is said, or why it cannot
-// be done.
+// does does an action with its work. It returns the text, or why the action is unavailable.
 func (tr *trainee) does(name string) string {
 	tr.t.Helper()
 	actions := tr.Actions()
@@ -62,7 +61,7 @@ func (tr *trainee) does(name string) string {
 	return says + tr.carry(tr.t.Context())
 }
 
-// answers chooses a right move or a wrong one, and returns what is said.
+// answers chooses a right move or a wrong one, and returns the text.
 func (tr *trainee) answers(right bool) string {
 	tr.t.Helper()
 	for i := range tr.Moves() {
@@ -75,18 +74,18 @@ func (tr *trainee) answers(right bool) string {
 	return ""
 }
 
-// position names what is asked.
+// position returns the name of the position asked about.
 func (tr *trainee) position() string {
 	return tr.Asked().Board.Title() + " " + tr.Asked().Analysis.Position.Key()
 }
 
-// fresh is a record of answers in a folder of its own.
+// fresh returns an empty record of answers in a new folder.
 func fresh(t *testing.T) *save.Record {
 	return save.New(t.TempDir(), noon, func() uint64 { return 1 }).Training()
 }
 
-// A right answer raises the rating and a wrong one lowers it, and both say so; the puzzles asked
-// follow it, and the seed.
+// A right answer raises the rating and a wrong one lowers it; both say so. The next puzzles depend
+// on the rating and the seed.
 func TestTrainRating(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Games()) {
 		var asked [2][]string
@@ -125,7 +124,7 @@ func TestTrainRating(t *testing.T) {
 	}
 }
 
-// What is switched off is neither told nor asked; puzzles follow the rating all the same.
+// What is switched off is not mentioned. Puzzles still follow the rating.
 func TestTrainingWithout(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	tr := trains(t, g, fresh(t), noon(), Puzzles)
@@ -160,7 +159,7 @@ func TestTrainingWithout(t *testing.T) {
 	}
 }
 
-// What can be done before the answer, and after it.
+// The actions available before an answer, and after it.
 func TestTrainerActions(t *testing.T) {
 	for _, g := range catalog.Games() {
 		tr := trains(t, g, fresh(t), noon(), Puzzles)
@@ -202,8 +201,8 @@ func TestTrainerActions(t *testing.T) {
 	}
 }
 
-// The day's puzzle is the same one wherever and however late it is, of whatever game it is; it
-// counts once, and leads on to those of training.
+// The day's puzzle is the same for all games, places and times of the day. It counts once, and
+// training follows it.
 func TestTheDayIsEverybodys(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
@@ -243,8 +242,8 @@ func TestTheDayIsEverybodys(t *testing.T) {
 	}
 }
 
-// What was answered wrong comes back in training when it is due, before other puzzles, and says
-// when it was missed; what somebody else wrote into the record is not asked.
+// A puzzle answered wrong comes back when it is due, before other puzzles, and says when it was
+// missed. A forged entry in the record is not asked.
 func TestMistakesComeBack(t *testing.T) {
 	for _, g := range catalog.Games() {
 		record := fresh(t)
@@ -278,8 +277,8 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 }
 
-// After the day's puzzle come the mistakes of all games that are due, those of matches too, one
-// after the other, and then the puzzles of training.
+// After the day's puzzle come the due mistakes of all games, also those of matches, one after the
+// other. Then comes training.
 func TestDueOfAllGames(t *testing.T) {
 	record := fresh(t)
 	for _, id := range []string{"jug", "fence"} {
@@ -318,15 +317,15 @@ func TestDueOfAllGames(t *testing.T) {
 	if got := tr.does("next"); got != "that was the last of your mistakes that are due today" || tr.Game() != home || tr.Asks != Puzzles {
 		t.Errorf("%s, %s", got, tr.Game().ID)
 	}
-	// What cannot be asked any more leads to training, too.
+	// An entry that cannot be read leads to training, too.
 	record.Put(train.Answer{Time: noon(), Game: "jug", Kind: train.Slipped, Code: "zz1-jug-rubbish", Result: train.Wrong})
 	if tr.does("due"); tr.Asked() == nil || tr.Asks != Puzzles {
 		t.Errorf("asks %v, %v", tr.Asks, tr.Failed())
 	}
 }
 
-// The next puzzle is found while the answer is looked at, if that is wanted, and not asked
-// before it is wanted; what was not found is looked for again.
+// With Ahead, the next puzzle is found while the answer is shown, and asked only on request. If
+// the search was stopped, it is done again.
 func TestTrainAhead(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	tr := trains(t, g, fresh(t), noon(), Puzzles)
@@ -351,8 +350,8 @@ func TestTrainAhead(t *testing.T) {
 	}
 }
 
-// The mistakes of a match are asked one after the other, from one of them on, and recorded
-// nowhere.
+// The mistakes of a match are asked one after the other, from a chosen one on. They are not
+// recorded.
 func TestRetry(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Games()) {
 		a := trains(t, g, fresh(t), noon(), Today).Asked()

@@ -2,7 +2,8 @@ package desk
 
 import "testing"
 
-// A move is read in all the ways that a list, a board or a match name it, if these name no other.
+// A move is read in every form in which a list, a board or a match writes it, unless the form also
+// names another move.
 func TestReadMove(t *testing.T) {
 	for _, test := range []struct{ game, typed, want string }{
 		{"nim", "3 from b", "3 from b"},

@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/internal/every"
 )
 
-// walking is a walk over a board that is solved.
+// walking returns a walk over a solved board.
 func walking(t *testing.T, b games.Board, first games.Player) *Walk {
 	t.Helper()
 	s, err := b.Solve(t.Context(), solver.Options{})
@@ -36,7 +36,7 @@ func small(t *testing.T, f func(t *testing.T, b games.Board, first games.Player)
 	}
 }
 
-// preset is a board of a game by its title; the first if it is "".
+// preset returns a board of a game by its title, or the first if the title is "".
 func preset(t *testing.T, id, title string) catalog.Preset {
 	t.Helper()
 	g, _ := catalog.Find(id)
@@ -53,13 +53,13 @@ func preset(t *testing.T, id, title string) catalog.Preset {
 	return presets[0]
 }
 
-// activity is what has actions, and long work perhaps.
+// activity is something with actions, perhaps with long work.
 type activity interface {
 	Worker
 	Actions() []Action
 }
 
-// actionOf is the action of a name.
+// actionOf returns the action with this name.
 func actionOf(t *testing.T, a activity, name string) Action {
 	t.Helper()
 	actions := a.Actions()
@@ -70,7 +70,7 @@ func actionOf(t *testing.T, a activity, name string) Action {
 	return actions[i]
 }
 
-// said does an action and all the work that it makes, and returns what is said meanwhile.
+// said does an action with all its work and returns the text of both.
 func said(t *testing.T, a activity, name string, args ...string) string {
 	t.Helper()
 	action := actionOf(t, a, name)
@@ -92,8 +92,8 @@ func said(t *testing.T, a activity, name string, args ...string) string {
 	return strings.Join(texts, "; ")
 }
 
-// Wherever a walk goes, undo leads back the same way, and home to where it began; every state
-// before leads to where it stands.
+// Undo leads back the way that a walk came, and home to its start. Every state listed as a
+// predecessor has a move to the current one.
 func TestWalkReturns(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w, rng := walking(t, b, first), rand.New(rand.NewPCG(4, 2))
@@ -144,9 +144,9 @@ func TestWalkReturns(t *testing.T) {
 	})
 }
 
-// What is looked for goes along what there is: outcomes that some state has, distances at
-// which some state has the outcome. What is found is what was looked for, and the next in
-// either direction. Whatever needs the states to be counted has them counted.
+// The filters offered are outcomes that some state has and distances at which some state has the
+// outcome. A state found satisfies the filter and is the next one in either direction. The states
+// are counted first if that is needed.
 func TestWalkFinds(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := walking(t, b, first)
@@ -205,8 +205,8 @@ func TestWalkFinds(t *testing.T) {
 	})
 }
 
-// States whose names differ in capitals alone are told apart: in Snort a stone is B, and a square that
-// only Blue can use is b.
+// States whose names differ only in capitals are told apart. In Snort a stone is B, and a square
+// that only Blue can use is b.
 func TestCapitalsTellStatesApart(t *testing.T) {
 	w := walking(t, every.With(t, "snort", "rows=2,columns=3").Board(), 0)
 	states, folded, alike := w.States(), map[string]bool{}, 0
@@ -229,7 +229,7 @@ func TestCapitalsTellStatesApart(t *testing.T) {
 	}
 }
 
-// What cannot be looked for says why, also before the states have been counted.
+// An unavailable search says why, also before the states are counted.
 func TestWalkSaysWhyNot(t *testing.T) {
 	loops, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
 	if err != nil {
@@ -268,7 +268,7 @@ func TestWalkSaysWhyNot(t *testing.T) {
 	}
 }
 
-// A search takes a state as people write it, and signs in words.
+// A state is found in the forms in which people write it, with words for signs.
 func TestWalkForgives(t *testing.T) {
 	for _, test := range []struct{ game, typed, call string }{
 		{"berzerk", "Morty 7", "Morty on 7"},
@@ -293,7 +293,7 @@ func TestWalkForgives(t *testing.T) {
 	}
 }
 
-// Where no piece can be put, the move that aims there is in focus.
+// If a name stands for a place where no piece can be put, the move that goes there gets the focus.
 func TestWalkPoints(t *testing.T) {
 	p := preset(t, "advance", "")
 	w := walking(t, p.Board, p.First)
@@ -308,7 +308,7 @@ func TestWalkPoints(t *testing.T) {
 	}
 }
 
-// A search reads all states, however many, before it says that there is none.
+// A search by name looks at all states, however many, before it says that there is none.
 func TestWalkReadsAll(t *testing.T) {
 	b, err := jug.New([]int64{2, 3, 6}, jug.Each, 1000)
 	if err != nil {
@@ -331,8 +331,8 @@ func TestWalkReadsAll(t *testing.T) {
 	}
 }
 
-// A state that cannot follow the match has distances, too, once they are looked for, and the
-// reply in focus stays in focus.
+// Distances of a state that cannot follow the match can be found, too. The focus stays on its
+// move.
 func TestWalkLooksDeeper(t *testing.T) {
 	off, kept := 0, 0
 	for _, title := range []string{"The sample", "Nim in disguise", "The long march"} {
@@ -361,7 +361,7 @@ func TestWalkLooksDeeper(t *testing.T) {
 				t.Errorf("%s, %s: %v is in focus, not %v", title, w.Call(), got, chosen)
 			}
 			if _, focus := w.Focus(); focus != w.Len(Replies)-1 {
-				kept++ // it was the last
+				kept++ // the move was last before
 			}
 		}
 	}
@@ -370,7 +370,8 @@ func TestWalkLooksDeeper(t *testing.T) {
 	}
 }
 
-// A search is of the position where it was begun; counting goes on wherever the walk goes.
+// A search belongs to the position where it began and stops elsewhere. Counting continues wherever
+// the walk goes.
 func TestWalkWorkIsOfItsPosition(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := walking(t, b, first)
@@ -395,11 +396,11 @@ func TestWalkWorkIsOfItsPosition(t *testing.T) {
 		if w.Go(); w.Work() != counting {
 			t.Error("counting begins anew at another state")
 		}
-		w.find([]string{"any", "1"}) // waits for it, and is not to be done elsewhere
+		w.find([]string{"any", "1"}) // waits for the count, and must not be done elsewhere
 		w.Go()
 		ctx, stop := context.WithCancel(t.Context())
 		stop()
-		counting.Run(ctx, solver.Options{}) // its result is not taken in
+		counting.Run(ctx, solver.Options{}) // its result is discarded
 		here := w.At().Key()
 		if work(t, w, 0); w.all.survey == nil || w.At().Key() != here {
 			t.Errorf("counted %v, at %s", w.all.survey, w.At().Key())
@@ -407,8 +408,7 @@ func TestWalkWorkIsOfItsPosition(t *testing.T) {
 	})
 }
 
-// What a walk has counted is told without counting, and the walk counts no more what was
-// counted to be told.
+// States counted for the walk are listed without counting again, and the other way round.
 func TestStatesAreCountedOnce(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := walking(t, b, first)
@@ -432,7 +432,7 @@ func TestStatesAreCountedOnce(t *testing.T) {
 	})
 }
 
-// The lists of states are those of the outcomes, and the counts are how many they are.
+// The list of states for an outcome has exactly the states with it, as many as the count says.
 func TestStatesAreListed(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := walking(t, b, first)

@@ -16,7 +16,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// watching is a watch of a board's solver, before the first step.
+// watching returns a watch of a board's solver before the first step.
 func watching(t *testing.T, b games.Board, first games.Player) *Watch {
 	t.Helper()
 	s, err := b.Solve(t.Context(), solver.Options{})
@@ -30,7 +30,7 @@ func watching(t *testing.T, b games.Board, first games.Player) *Watch {
 	return w
 }
 
-// do does an action by its line, with its work.
+// do does an action given as a line, with its work.
 func (w *Watch) do(t *testing.T, line string) (r Reply) {
 	t.Helper()
 	words := strings.Fields(line)
@@ -53,7 +53,7 @@ func (w *Watch) do(t *testing.T, line string) (r Reply) {
 	return r
 }
 
-// told is all that a reply says.
+// told returns all text of a reply.
 func told(r Reply) string {
 	text := r.Says + r.Heard
 	for i := range r.Lines.Len {
@@ -62,7 +62,7 @@ func told(r Reply) string {
 	return text
 }
 
-// Forward and then back tells the same steps, each by its number, and stops at the ends.
+// Going forward and then back shows the same steps, each with its number. Both stop at the ends.
 func TestWatchForwardAndBack(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := watching(t, b, first)
@@ -94,7 +94,7 @@ func TestWatchForwardAndBack(t *testing.T) {
 	})
 }
 
-// A number of steps is one from 1; anything else moves nothing.
+// A number of steps must be at least 1. Anything else does not move.
 func TestWatchNumbersOfSteps(t *testing.T) {
 	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
 	if err != nil {
@@ -126,7 +126,7 @@ func TestWatchNumbersOfSteps(t *testing.T) {
 	}
 }
 
-// One may go from one settled state to the next, over what is counted down, and to the next
+// One action goes to the next state that is settled, past countdowns; another to the next
 // distance.
 func TestWatchStepsOver(t *testing.T) {
 	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
@@ -164,7 +164,8 @@ func TestWatchStepsOver(t *testing.T) {
 	}
 }
 
-// The ends of parts are gone to forward and back; after the last comes the end of all.
+// One action goes to the next or previous end of a part. After the last part comes the end of the
+// replay.
 func TestWatchParts(t *testing.T) {
 	for _, test := range []struct{ id, title string }{
 		{"jug", "Thirteen stones"}, {"jug", "Twenty stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
@@ -196,7 +197,7 @@ func TestWatchParts(t *testing.T) {
 	}
 }
 
-// titled is a watch of a board that comes with a game.
+// titled returns a watch of a board that comes with a game.
 func titled(t *testing.T, id, title string) *Watch {
 	t.Helper()
 	g, _ := catalog.Find(id)
@@ -208,7 +209,7 @@ func titled(t *testing.T, id, title string) *Watch {
 	return watching(t, presets[i].Board, presets[i].First)
 }
 
-// A place is gone to where it was settled: just before it was not.
+// When goes to the step that settles a place. Before that step it is not settled.
 func TestWatchWhen(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := watching(t, b, first)
@@ -234,8 +235,7 @@ func TestWatchWhen(t *testing.T) {
 	})
 }
 
-// Whatever the solver settles is found by its name, in capitals too; no two steps settle the
-// same.
+// When finds every settled state by its name, in capitals too. No two steps settle the same state.
 func TestWatchFindsEveryName(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := watching(t, b, first)
@@ -261,8 +261,7 @@ func TestWatchFindsEveryName(t *testing.T) {
 	})
 }
 
-// A state is found by what the walk over all states calls it, where the steps have names of
-// their own.
+// When finds a state by its name in the walk over all states, if the steps use other names.
 func TestWatchFindsStatesOfTheWalk(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	preset, _ := catalog.Preview(g)
@@ -275,7 +274,7 @@ func TestWatchFindsStatesOfTheWalk(t *testing.T) {
 	}
 }
 
-// What no step settles is said, with a name that one does.
+// For a name that no step settles, the text says so and names one that a step settles.
 func TestWatchFindsNothing(t *testing.T) {
 	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
 	if err != nil {
@@ -292,8 +291,8 @@ func TestWatchFindsNothing(t *testing.T) {
 	}
 }
 
-// Nothing can be done before there are steps, nor where there never will be, nor go to parts
-// where there are none; each says why.
+// Actions are unavailable before there are steps, if there never will be, and if there are no
+// parts. Each says why.
 func TestWatchUnavailable(t *testing.T) {
 	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
 	if err != nil {
@@ -304,11 +303,11 @@ func TestWatchUnavailable(t *testing.T) {
 	work(t, unsolved, 0)
 	large := NewWatch(made.Of)
 	work(t, large, 1)
-	made.do(t, "predict") // something can be answered
+	made.do(t, "predict") // so that there is something to answer
 	for _, test := range []struct {
 		name string
 		w    *Watch
-		off  []string // the actions
+		off  []string // the unavailable actions
 		why  string
 	}{
 		{"not begun", NewWatch(made.Of), nil, "the solver’s steps are not there yet"},
@@ -325,7 +324,7 @@ func TestWatchUnavailable(t *testing.T) {
 	}
 }
 
-// Each says why it cannot be done.
+// Each action says why it is unavailable.
 func TestWatchOff(t *testing.T) {
 	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
 	if err != nil {
@@ -344,8 +343,8 @@ func TestWatchOff(t *testing.T) {
 	}
 }
 
-// longs returns boards whose solver has more steps than are read one by one: a circle and
-// games of rules, one of them with Draws and one in which a player moves again.
+// longs returns boards with more steps than can be read one by one: a circle and games of rules.
+// One game has Draws, and in one a player can move again.
 func longs(t *testing.T) map[string]games.Board {
 	t.Helper()
 	circle, err := berzerk.New(100, [2][]int{{1, 2, 3}, {1, 2}}, 30)
@@ -367,10 +366,9 @@ func longs(t *testing.T) map[string]games.Board {
 	return boards
 }
 
-// A work too long to be read is told by distance: in each step states as far from the end as
-// each other are settled, and farther than those of the step before. All are settled in one of
-// them, as they are with every step told by itself, and a moment stays where it is when the way
-// of telling changes.
+// A replay too long to read is shown by distance. Each step settles states of equal distance,
+// larger than that of the step before. Every state is settled in one of these steps, as it is in
+// the replay of every step. Switching between the two keeps the moment.
 func TestWatchByDistance(t *testing.T) {
 	boards := longs(t)
 	for _, id := range wide.Some(t, slices.Sorted(maps.Keys(boards))) {
@@ -423,7 +421,7 @@ func TestWatchByDistance(t *testing.T) {
 	}
 }
 
-// What is looked for by its name is told by itself, though others are told with it.
+// A state sought by name is shown in its own step, though its step by distance settles others too.
 func TestWhenByDistance(t *testing.T) {
 	w := watching(t, longs(t)["wythoff"], 0)
 	if text := told(w.do(t, "when 2 and 4")); !strings.Contains(text, ": 2 and 4: ") || w.Shortened() != "" {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// asked is a question about the start of a board, with the moves known.
+// asked returns a question about the start of a board, with its moves known.
 func asked(t *testing.T, b games.Board, first games.Player) *Why {
 	t.Helper()
 	walk := walking(t, b, first)
@@ -20,8 +20,7 @@ func asked(t *testing.T, b games.Board, first games.Player) *Why {
 	return w
 }
 
-// Of every move it is known what it does and what the other player answers; the answer keeps
-// what the move is worth.
+// Each move is listed with what it does and the opponent's answer. The answer keeps the verdict.
 func TestWhyResponses(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := asked(t, b, first)
@@ -52,7 +51,7 @@ func TestWhyResponses(t *testing.T) {
 	})
 }
 
-// A question leads down a level and up again, and says where the line comes round.
+// A question can be followed down a level and up again. It says where the line repeats.
 func TestWhyFollow(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w, rng := asked(t, b, first), rand.New(rand.NewPCG(6, 1))
@@ -79,7 +78,7 @@ func TestWhyFollow(t *testing.T) {
 	})
 }
 
-// The main line is followed to its end, which is said at the last move.
+// The main line can be followed to its end. The last move says that it is the end.
 func TestWhyLine(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := asked(t, b, first)
@@ -96,7 +95,7 @@ func TestWhyLine(t *testing.T) {
 	})
 }
 
-// Why the values of a position cannot be asked about, and where a value leads.
+// The reasons why values of a position are unavailable, and where an explanation of a value leads.
 func TestWhyValues(t *testing.T) {
 	for id, off := range map[string]string{
 		"berzerk": "the positions of this board are not sums of values",
@@ -134,12 +133,13 @@ func TestWhyValues(t *testing.T) {
 	}
 }
 
-// Values are told with the players called as in the match, and as the game calls them without one.
+// Explanations of values use the players' names as the match does, or as the game does if there is
+// no match.
 func TestWhyValuesNames(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	b := g.Random(rand.New(rand.NewPCG(3, 3)), 1)
 	walk := walking(t, b, 0)
-	for you := range games.Player(3) { // 2: nobody plays
+	for you := range games.Player(3) { // 2: no person plays
 		s := State{Board: b, Whole: walk.Solution(), Solution: walk.Solution(), At: b.Start(0)}
 		none := []string{"you", "the program"}
 		if you < 2 {

@@ -17,8 +17,8 @@ import (
 	"zugzwang/ui/plain"
 )
 
-// The transcripts all-*.txtar use every command that a match on their boards leads to, and there is
-// one of each game with a board of its own.
+// The transcripts all-*.txtar use every command available in a match on their boards. There is one
+// for each game with boards of its own.
 func TestTranscriptsUseEveryCommand(t *testing.T) {
 	files, err := filepath.Glob("testdata/all-*.txtar")
 	if err != nil {
@@ -40,7 +40,7 @@ func TestTranscriptsUseEveryCommand(t *testing.T) {
 		for line := range strings.Lines(string(archive.Files[1].Data)) {
 			typed = append(typed, strings.TrimSpace(line)+" ")
 		}
-		missed := map[string]bool{} // a command is listed wherever it can be typed
+		missed := map[string]bool{} // a command is listed in every place where it can be typed
 		for _, c := range plain.Commands(cfg.Board, cfg.Board.Start(cfg.First), s) {
 			if c.Where != plain.InTraining && c.Where != plain.InALesson && c.Where != plain.InValues && c.Where != plain.InCalculator && !slices.ContainsFunc(typed, func(line string) bool { return strings.HasPrefix(line, c.Name+" ") }) {
 				missed[c.Name] = true
@@ -57,7 +57,7 @@ func TestTranscriptsUseEveryCommand(t *testing.T) {
 	}
 }
 
-// docs/lines.md lists what can be typed; go test ./ui/plain -run Doc -update writes it.
+// docs/lines.md lists what can be typed. `go test ./ui/plain -run Doc -update` writes it.
 func TestDoc(t *testing.T) {
 	const file, inAMatch = "../../docs/lines.md", "In a match"
 	preset, _ := catalog.Preview(catalog.Games()[0])

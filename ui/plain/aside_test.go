@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// What is a command in the match, which waits, is not called unknown aside from it.
+// A command of the match that waits is recognised in an aside: the error does not call it unknown.
 func TestCommandsOfTheMatchAside(t *testing.T) {
 	for _, g := range catalog.Games() {
 		b := g.Random(rand.New(rand.NewPCG(3, 3)), 1)
@@ -36,8 +36,8 @@ func TestCommandsOfTheMatchAside(t *testing.T) {
 	}
 }
 
-// A walk goes on with a state that is named once more, and of the asides that wait there is one
-// of a kind.
+// Naming another state continues the same walk. Among the asides that wait there is at most one of
+// each kind.
 func TestAsidesWithinAsides(t *testing.T) {
 	b := catalogBoard(t, catalog.Games()[0])
 	for _, test := range []struct{ typed, want string }{

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Games are answered a line each, with the signs that are typed; what is wrong is said in a line,
-// and steps and options are told by commands.
+// Each game typed gets one line of answer, with the signs as they are typed. An error is one line.
+// Commands list steps and options.
 func TestCalculate(t *testing.T) {
 	var out bytes.Buffer
 	typed := "{0,*,^|^}\nstep\nstep\noption\nstep back\n1/3\n{1|\n^ > 0\nhistory\ncopy\n\nhelp step\n? 2\nleave\n"
@@ -42,7 +42,7 @@ func TestCalculate(t *testing.T) {
 	}
 }
 
-// The calculator is there before a game is chosen, too.
+// The calculator is available before a game is chosen.
 func TestCalculateBeforeAGame(t *testing.T) {
 	var out bytes.Buffer
 	if err := plain.Run(t.Context(), strings.NewReader("value {1|-1}\n+-2\nleave\nquit\n"), &out, plain.Config{}); err != nil {
@@ -53,8 +53,8 @@ func TestCalculateBeforeAGame(t *testing.T) {
 	}
 }
 
-// A board in one piece has values for whoever asks about them, and a match leads to the calculator
-// with the sum of its parts.
+// A position without parts has values if asked about them. From a match the calculator opens with
+// the sum of its parts.
 func TestCalculatorOfAMatch(t *testing.T) {
 	for _, test := range []struct {
 		game, with, typed string

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/plain"
 )
 
-// A drill tells what is asked, what an answer is worth and how it is worked out; words that are
-// no answer are told from wrong ones, and every command that is listed is one.
+// A drill prints the question, the result of an answer and how it is computed. Text that is no
+// answer is distinguished from a wrong answer. Every listed command works.
 func TestDrill(t *testing.T) {
 	var out bytes.Buffer
 	k, _ := drill.Find("class")

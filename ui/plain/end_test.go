@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// The end of a match says who won and why, what can be typed now, and that it is
-// nobody's turn.
+// At the end of a match the text says who won and why, what can be typed now, and that nobody is
+// to move.
 func TestTheEnd(t *testing.T) {
 	for _, g := range catalog.Games() {
 		rng := rand.New(rand.NewPCG(6, 6))

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// The end is told in sentences, and counts once: not again after undo, and not where
-// verdicts were told.
+// The end is printed in sentences and counted once: not again after undo, and not if verdicts were
+// shown.
 func TestEndIsToldAndCounted(t *testing.T) {
 	b, err := berzerk.New(5, [2][]int{{2, 3}, {1, 2, 3}}, 2)
 	if err != nil {

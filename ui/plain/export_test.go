@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Where no match leads.
+// Places outside a match.
 const (
 	InTraining   = "In training"
 	InALesson    = "In a lesson"
@@ -25,8 +25,8 @@ const (
 // Typed is a command as it is listed.
 type Typed struct{ Where, Kind, Name, Form, Help string }
 
-// Commands lists the commands that there are on a board: in a match, and in everything
-// that it can be left for.
+// Commands returns the commands available on a board: in a match and in everything that can be
+// opened from it.
 func Commands(b games.Board, p games.Position, solution games.Solution) (list []Typed) {
 	s := &session{ctx: context.Background(), out: bufio.NewWriter(io.Discard)}
 	s.current = current{match: matches.NewFrom(b, p, [2]matches.Side{}), solution: solution, analysis: games.Analyse(b, solution, p)}

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// What was hidden of a match is not told when it is gone on with, whichever of it was,
-// until verdicts are asked for; and that is kept with the match.
+// What a match hid stays hidden when it is resumed, whichever setting hid it, until verdicts are
+// asked for. That is saved with the match.
 func TestResumedMatchHidesTheSame(t *testing.T) {
 	for _, g := range catalog.Games() {
 		preset, ok := catalog.Preview(g)

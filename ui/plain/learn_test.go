@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// learnt is what comes of typing something into a lesson.
+// learnt returns the output for a text typed into a lesson.
 func learnt(t *testing.T, g *games.Game, cfg plain.Config, typed string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -27,9 +27,8 @@ func learnt(t *testing.T, g *games.Game, cfg plain.Config, typed string) string 
 	return out.String()
 }
 
-// Every lesson by typed lines, from the first step to the end of the last: whatever is
-// asked, all moves and answers there are, again and again, end it; and nothing that the
-// solver knows is told before.
+// Every lesson can be done by typing lines. Typing all possible moves and answers again and again
+// ends each step. The output tells nothing that the solver knows before the answer.
 func TestLessonsByLines(t *testing.T) {
 	for _, l := range wide.Some(t, learn.Lessons()) {
 		store := save.New(t.TempDir(), noon, func() uint64 { return 1 })
@@ -38,8 +37,8 @@ func TestLessonsByLines(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// What is no move is refused, and what is wrong taken back: so all moves and
-			// answers that there are, over and over, find what is right.
+			// Illegal moves are refused and wrong ones taken back. So typing all moves and answers
+			// repeatedly finds the right ones.
 			b := a.Match.Board
 			var names []string
 			seen := map[string]bool{}
@@ -60,7 +59,7 @@ func TestLessonsByLines(t *testing.T) {
 			}
 			var typed strings.Builder
 			rng := rand.New(rand.NewPCG(1, uint64(i)))
-			for range 12 { // in one order over and over, moves that go back and forth would never end
+			for range 12 { // in a fixed order, moves back and forth would never end
 				typed.WriteString(strings.Join(names, "\n") + "\n")
 				rng.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
 			}
@@ -82,7 +81,7 @@ func TestLessonsByLines(t *testing.T) {
 	}
 }
 
-// Whatever is typed: a lesson ends, without an error, and in plain lines.
+// FuzzLearnt types any text: the lesson ends without an error and prints plain lines only.
 func FuzzLearnt(f *testing.F) {
 	f.Add(byte(0), "1\n2\n\n2\n1\n1\n2\n\n1\n2\n\na\nb\n\n3\n2\n\n\n\nend\nnext\n")
 	f.Add(byte(17), "back\nnext\nhelp\nrules\nshow\nend\nplay\nundo\nquit\n")

@@ -17,7 +17,7 @@ import (
 // spoilers are words that tell who wins.
 var spoilers = []string{"wins", "win in", "loses in", "lose in", "Best is", "best first", "The sum of"}
 
-// spoiled is the first of them in what is told of a match, but for the goal.
+// spoiled returns the first spoiler in a match's output, without the line of the goal.
 func spoiled(g *games.Game, out string) string {
 	out = strings.ReplaceAll(out, g.Goal, "")
 	for _, word := range spoilers {
@@ -28,8 +28,8 @@ func spoiled(g *games.Game, out string) string {
 	return ""
 }
 
-// Where somebody can be asked the first match asks whether to play or to study, and the
-// answer is noted; in play nothing tells who wins. Where nobody can be, it is play.
+// In a dialogue the first match asks whether to play or to study, and the answer is saved. In play
+// nothing tells who wins. Without a dialogue the mode is play.
 func TestModeIsAskedOnce(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Games()) {
 		preset, _ := catalog.Preview(g)
@@ -75,7 +75,7 @@ func TestModeIsAskedOnce(t *testing.T) {
 	}
 }
 
-// In play a hint comes in three steps, which count as one; in study it is whole at once.
+// In play a hint has three steps, which count as one hint. In study it is complete at once.
 func TestHintInThreeSteps(t *testing.T) {
 	for _, g := range catalog.Games() {
 		preset, _ := catalog.Preview(g)
@@ -97,8 +97,8 @@ func TestHintInThreeSteps(t *testing.T) {
 	}
 }
 
-// In play why alone gives nothing away, and of a move it tells the verdict: then the match
-// is one that was studied.
+// In play `why` alone gives nothing away. `why` with a move shows the verdict, and the match
+// counts as studied.
 func TestWhyInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		preset, _ := catalog.Preview(g)

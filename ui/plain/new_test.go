@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/plain"
 )
 
-// A new match on the same board starts where the one before did, also where that was in
-// the middle of a game, as from a code.
+// A new match on the same board has the same start, also if that was in the middle of a game, as
+// from a code.
 func TestNewStartsWhereTheMatchDid(t *testing.T) {
 	for _, g := range catalog.Games() {
 		rng := rand.New(rand.NewPCG(3, 3))
@@ -43,7 +43,7 @@ func TestNewStartsWhereTheMatchDid(t *testing.T) {
 	}
 }
 
-// A board is read from a judge's file; what is wrong with the file is said in a line.
+// A board is read from a judge's file. An error in the file is one line.
 func TestNewReadsAFile(t *testing.T) {
 	for _, g := range catalog.Games()[:5] {
 		sample := filepath.Join("../../games/catalog/testdata", g.ID+"-1.in")

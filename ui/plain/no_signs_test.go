@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// No board of any game is told with a sign for which there is a word, whatever is asked.
+// All text about any game has words in place of signs, whatever is asked.
 func TestNothingIsToldInSigns(t *testing.T) {
 	const signs = "↑×⊕∞∉∈∅≠→−·"
 	for _, g := range catalog.Games() {

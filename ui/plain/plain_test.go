@@ -27,8 +27,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Every archive in testdata is a session: its comment configures it, "board" is
-// a judge's input, "typed" is what is typed and "transcript" what comes of it.
+// Each archive in testdata is a session. Its comment is the configuration, "board" a judge's
+// input, "typed" the input and "transcript" the expected output.
 func TestTranscripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {
@@ -51,7 +51,7 @@ func TestTranscripts(t *testing.T) {
 			}
 			got := out.String()
 			check(t, got, cfg.ASCII)
-			// An archive ends every file with a line break.
+			// In an archive every file ends with a line break.
 			got = strings.TrimRight(got, "\n") + "\n"
 			if *golden.Update {
 				part["transcript"].Data = []byte(got)
@@ -106,8 +106,7 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 	return cfg
 }
 
-// check holds an output to what is promised of all of them: nothing but
-// characters that can be seen, in lines.
+// check requires an output to consist of lines of printable characters.
 func check(t *testing.T, out string, ascii bool) {
 	t.Helper()
 	for _, r := range out {
@@ -117,7 +116,7 @@ func check(t *testing.T, out string, ascii bool) {
 	}
 }
 
-// Whatever is typed: the session ends, without an error, and in plain lines.
+// FuzzTyped types any text: the session ends without an error and prints plain lines only.
 func FuzzTyped(f *testing.F) {
 	f.Add(byte(0), "1\n2\n3\nundo\nredo\nhint\nwhy 3\nquit\n")
 	f.Add(byte(1), "new random 2 9\nhint\nswap\nnew 1\na\nmoves\nboards\nrules\nhelp\n")
@@ -132,7 +131,7 @@ func FuzzTyped(f *testing.F) {
 	f.Add(byte(2), "1\nundo\n2\nvariations\nvariations 1 try\nundo\nleave\ntry 0\nvariations 1 delete\nvariations restore\nhelp all\nhelp try\nwhy all\n")
 	f.Add(byte(5), "edit\nspace\no\nset stalks brb r\nat 1:1\nspace\nexplore\nfind Lose\nbefore 1\nquit\n")
 	list := catalog.Games()
-	for _, id := range []string{"hackenbush", "chomp", "cat-and-mouse"} { // a sum, one with a picture, one with ends
+	for _, id := range []string{"hackenbush", "chomp", "cat-and-mouse"} { // a sum, one with a picture, one with results at its ends
 		g, _ := catalog.Find(id)
 		list = append(list, g)
 	}
@@ -144,7 +143,7 @@ func FuzzTyped(f *testing.F) {
 			Sides: sides[int(game/16)%len(sides)],
 			ASCII: game&8 != 0,
 			Echo:  game&4 != 0,
-			// A board can be made as large as one likes.
+			// A board can be changed to any size, so memory is limited.
 			Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
 				return work(ctx, solver.Options{Memory: 1 << 20})
 			},
@@ -158,7 +157,8 @@ func FuzzTyped(f *testing.F) {
 	})
 }
 
-// The perfect player plays itself on random boards of every game, to the end or to a proven Loop, and it ends as the start promised.
+// Perfect play of both sides on random boards of every game ends as predicted at the start, or in
+// a proven Loop.
 func TestPerfectAgainstItself(t *testing.T) {
 	for _, g := range catalog.Games() {
 		var boards []games.Board
@@ -197,7 +197,7 @@ type failing struct{ error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.error }
 
-// Read makes it a reader that fails too.
+// Read fails, too.
 func (f failing) Read([]byte) (int, error) { return 0, f.error }
 
 func TestErrors(t *testing.T) {
@@ -227,7 +227,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// A later board that is too large is refused, and the match goes on.
+// A board changed to one that is too large is refused, and the match continues.
 func TestTooLargeLater(t *testing.T) {
 	presets, err := catalog.Presets(catalog.Games()[0])
 	if err != nil {
@@ -249,7 +249,7 @@ func TestTooLargeLater(t *testing.T) {
 	}
 }
 
-// Where distances take a search that is too large, that is said, and the outcome stands.
+// If the search for distances is too large, the output says so. The outcome is still right.
 func TestSearchTooLarge(t *testing.T) {
 	b, err := advance.New("....", "WBWB", "BWBW")
 	if err != nil {

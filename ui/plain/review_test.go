@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// In play the history tells the moves and nothing that the solver knows, and the match still
-// counts; review and states say that it does not any more.
+// In play the history lists the moves only, and the match still counts. After review or states it
+// does not count, and the output says so.
 func TestHistoryInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for typed, want := range map[string]matches.Counting{"history\n": matches.Counts, "check\n": matches.Counts, "review\n": matches.Studied, "states\n": matches.Studied} {

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Matches are listed, the last played first, and gone on with by their number, with as
-// much hidden as then.
+// Matches are listed, the one played last first, and resumed by number, with the same things
+// hidden as before.
 func TestSaves(t *testing.T) {
 	dir, seed := t.TempDir(), uint64(0)
 	run := func(g *games.Game, mode save.Mode, typed string) string {

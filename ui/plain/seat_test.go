@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// seats are the lines that say who plays, for what was typed.
+// seats returns the lines that say who plays, for what was typed.
 func seats(t *testing.T, cfg plain.Config, typed string) (list []string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -28,8 +28,8 @@ func seats(t *testing.T, cfg plain.Config, typed string) (list []string) {
 	return list
 }
 
-// Where nobody chose who plays, the person gets the side that can win, on every board of
-// the list, whoever starts; sides that were chosen or swapped stay.
+// If nobody chose sides, the person gets the side that can win, on every board listed, whoever
+// starts. Chosen or swapped sides stay.
 func TestThePersonCanWin(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -54,7 +54,7 @@ func TestThePersonCanWin(t *testing.T) {
 					other := g.Players[want.Other()]
 					cfg := plain.Config{Board: p.Board, First: first, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Mode: save.Play, Echo: true, Favour: true}
 					if a.Over() {
-						continue // there is nobody to change sides with
+						continue // no other player to change sides with
 					}
 					if got := seats(t, cfg, "swap\nnew\nnew 1\nquit\n"); len(got) != 4 || got[0] != g.Players[want] || got[1] != other || got[2] != other || got[3] != other {
 						t.Errorf("board %d, %v starts: %q, and %s can win", n+1, first, got, g.Players[want])

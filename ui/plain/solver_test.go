@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// catalogBoard is a small board of a game.
+// catalogBoard returns a small board of a game.
 func catalogBoard(t *testing.T, g *games.Game) games.Board {
 	t.Helper()
 	preset, ok := catalog.Preview(g)
@@ -22,7 +22,7 @@ func catalogBoard(t *testing.T, g *games.Game) games.Board {
 	return preset.Board
 }
 
-// Who asks for a value that a position has not is told nothing, and the match counts.
+// Asking for a value that a position does not have shows nothing, and the match still counts.
 func TestNoValueInPlay(t *testing.T) {
 	g, _ := catalog.Find("cop-and-robber")
 	m := matches.New(catalogBoard(t, g), 0, [2]matches.Side{})
@@ -35,8 +35,8 @@ func TestNoValueInPlay(t *testing.T) {
 	}
 }
 
-// In play, whoever has the solver tell what it knows is told that the match is not counted,
-// once; in study that is known.
+// In play, the first command that shows what the solver knows warns that the match no longer
+// counts. In study there is no warning.
 func TestSolverInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for mode, want := range map[save.Mode]int{save.Play: 1, save.Study: 0} {

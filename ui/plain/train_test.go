@@ -15,10 +15,10 @@ import (
 	"zugzwang/ui/train"
 )
 
-// noon is when these tests take place.
+// noon is the time at which these tests take place.
 func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
-// trained is what comes of typing something into a session of training.
+// trained returns the output for a text typed into a training session.
 func trained(t *testing.T, game int, asks desk.Asking, cfg plain.Config, typed string) string {
 	t.Helper()
 	list := catalog.Games()
@@ -31,7 +31,7 @@ func trained(t *testing.T, game int, asks desk.Asking, cfg plain.Config, typed s
 	return out.String()
 }
 
-// Nothing that the solver knows is told before the answer, but for how many moves win.
+// Before the answer the output tells nothing that the solver knows, except how many moves win.
 func TestQuestionGivesNothingAway(t *testing.T) {
 	asks := regexp.MustCompile(`\d+ of \d+ moves wins?( at once| in 3 plies)?\. Choose`)
 	for i, g := range catalog.Games() {
@@ -47,8 +47,8 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 	}
 }
 
-// What a board cannot be played without is told before the question: of a graph, where
-// its edges lead.
+// Before the question the output has what is needed to play the board, such as the edges of a
+// graph.
 func TestTrainingTellsTheBoard(t *testing.T) {
 	told := 0
 	for i, g := range catalog.Games() {
@@ -82,7 +82,7 @@ func TestTrainingTellsTheBoard(t *testing.T) {
 	}
 }
 
-// Whatever is typed: the session ends, without an error, and in plain lines.
+// FuzzTrained types any text: the session ends without an error and prints plain lines only.
 func FuzzTrained(f *testing.F) {
 	f.Add(byte(0), "1\n2\n3\n\nhint\n1\n2\nnext\nwhy 3\nplay\nundo\nquit\n")
 	f.Add(byte(17), "hint\nhint\nhint\nmoves\ncode\nrules\nhelp\ntoday\ntrain\nwhy\n")
@@ -93,7 +93,7 @@ func FuzzTrained(f *testing.F) {
 	})
 }
 
-// What was answered wrong comes back, and says so; answered right it comes back later.
+// A puzzle answered wrong comes back and says so. Answered right, it comes back later.
 func TestMistakesComeBack(t *testing.T) {
 	for _, g := range catalog.Games() {
 		saves := save.New(t.TempDir(), noon, func() uint64 { return 1 })
@@ -115,8 +115,8 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 }
 
-// A storm asks one puzzle after the other until three are wrong, and then tells what was missed:
-// each can be looked at, with why.
+// A storm asks puzzles until three answers are wrong, then lists the puzzles missed. Each can be
+// looked at, with the reason.
 func TestStorm(t *testing.T) {
 	saves := save.New(t.TempDir(), noon, func() uint64 { return 1 })
 	var out bytes.Buffer
