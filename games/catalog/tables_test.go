@@ -41,7 +41,7 @@ func newTable(name string, b games.Board, first games.Player) *table {
 // positions to check each in every test. Random boards of these games are of the smallest size.
 var small = map[string][]string{
 	"clobber":              {"rows=1,columns=6", "rows=2,columns=3"},
-	"cop-and-robber":       {"rows=2,columns=2", "rows=1,columns=5,kings=False"},
+	"cop-and-robber":       {"rows=2,columns=2", "rows=1,columns=5,diagonals=False"},
 	"kayles":               {"pins=7", "pins=10"},
 	"domineering":          {"rows=2,columns=3", "rows=3,columns=3"},
 	"dots-and-boxes":       {"rows=1,columns=1", "rows=1,columns=2"},

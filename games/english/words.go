@@ -152,7 +152,7 @@ func VerdictWords(v solver.Verdict) string {
 	case solver.Unknown:
 		return verb
 	case solver.Endless:
-		return verb + " without an end"
+		return verb + " as it goes on for ever"
 	}
 	return verb + " in " + Plies(v.Remoteness)
 }

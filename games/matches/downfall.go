@@ -92,7 +92,10 @@ func (d downfall) end(m *Match, pair string) string {
 	if !own {
 		win = "move last"
 	}
-	if d.left.Exact() {
+	switch {
+	case d.left.Remoteness == solver.Endless:
+		return pair + " and win, as it goes on for ever"
+	case d.left.Exact():
 		return pair + " and " + win + " within " + english.Plies(d.left.Remoteness) + " more"
 	}
 	return pair + " and " + win + " in the end"

@@ -83,7 +83,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 		}
 		return "The " + m.Sides[winner].Noun() + " can win" + unknown
 	}
-	in := " without an end"
+	in := " as it goes on for ever"
 	if v.Remoteness != solver.Endless {
 		in = " in " + english.Plies(v.Remoteness)
 	}

@@ -441,7 +441,7 @@ func TestCopAndRobber(t *testing.T) {
 		for columns := 1; columns <= 4; columns++ {
 			for _, kings := range []bool{false, true} {
 				caught := kings || rows == 1 || columns == 1
-				got := judged(t, f, map[string]any{"rows": rows, "columns": columns, "kings": kings})
+				got := judged(t, f, map[string]any{"rows": rows, "columns": columns, "diagonals": kings})
 				if caught != strings.HasPrefix(got, "Win ") || !caught && got != "Lose" {
 					t.Errorf("%d by %d, kings %v: %s", rows, columns, kings, got)
 				}
