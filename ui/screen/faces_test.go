@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
+	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
@@ -224,6 +225,9 @@ func TestFaces(t *testing.T) {
 					for i, a := range append(own, doors...) {
 						if len(a.Keys) == 0 {
 							continue // it takes words
+						}
+						if activity.name == "trainer" && g == jug.Game && slices.Contains(a.Keys, "p") && a.Why() != "" {
+							continue // p begins PASS, and chooses it
 						}
 						if f == nil {
 							f = start()
