@@ -185,6 +185,12 @@ func (t *Trainer) TimeIsUp() Reply {
 	return t.stormEnds("time is up")
 }
 
+// Stormy reports whether a storm goes on that already has a result.
+func (t *Trainer) Stormy() bool { return t.running() && t.storm.solved+len(t.storm.missed) > 0 }
+
+// StopStorm ends a storm before its time, and tells its result.
+func (t *Trainer) StopStorm() Reply { return t.stormEnds("you ended it") }
+
 // stormEnds ends the storm for a reason and records its result.
 func (t *Trainer) stormEnds(why string) Reply {
 	s := t.storm

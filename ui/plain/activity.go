@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
@@ -60,15 +61,21 @@ func (s *session) leave([]string) error {
 }
 
 // drop goes back to the activity or match that waits. It prints nothing, except what a trial
-// could not keep.
+// could not keep, and the result of a storm.
 func (s *session) drop() {
 	last := len(s.waiting) - 1
 	was, left, tried := s.waiting[last], s.aside, s.match
 	s.waiting = s.waiting[:last]
 	s.current, s.aside, s.verdicts = was.current, was.aside, was.verdicts
 	s.shown = false
-	if t, ok := left.(*trial); ok {
-		t.done(s, tried)
+	switch left := left.(type) {
+	case *trial:
+		left.done(s, tried)
+	case training:
+		if left.Stormy() {
+			s.say("%s.", english.Capital(left.StopStorm().Says))
+			_ = s.carry(left) // keeps the result; nothing more can be done if the session ends
+		}
 	}
 }
 

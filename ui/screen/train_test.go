@@ -481,7 +481,16 @@ func TestStormScreen(t *testing.T) {
 		d.see("missed 1 of 2", "enter next missed")
 		now = now.Add(time.Second)
 		d.press("S", "enter")
-		d.see("storm: 3:00 left, 0 solved", "best so far: 2")
+		d.see("storm: 3:00 left, 0 solved", "best so far: 2", "esc back")
+		move := aMove(d.trainer(), true)
+		for tr := d.trainer(); tr.Focus != move; {
+			d.press("tab")
+		}
+		now = now.Add(time.Second)
+		d.press("enter")
+		d.see("1 solved", "esc end storm")
+		d.press("esc")
+		d.see("You ended it: 1 solved; your best is 2.", "esc back")
 	})
 }
 

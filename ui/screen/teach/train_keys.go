@@ -60,6 +60,9 @@ func (t *Trainer) Keys() []kit.Binding {
 		kit.Bind("", "", t.aim(0, 1), "down", "j").Unless(t.unlisted).Hidden(),
 		kit.Bind("0-9", "type a move as it is named, by squares with letters too: enter chooses the one in focus", nil).Hidden(),
 	), kit.Common(t.Ses, t)...)
+	if t.Stormy() {
+		*kit.Escape(table) = kit.Bind("esc", "end storm", func() tea.Cmd { return t.Accept(t.StopStorm()) }, "esc").About("end the storm, and see its result")
+	}
 	return t.Hand.Keys(table, t.Notify)
 }
 
