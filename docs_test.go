@@ -94,3 +94,33 @@ func TestGuide(t *testing.T) {
 		}
 	}
 }
+
+// The optional interfaces of package games are listed in its package comment.
+func TestOptionalInterfaces(t *testing.T) {
+	files, err := filepath.Glob("games/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := os.ReadFile("games/doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(doc), "# Optional interfaces")
+	list, _, _ = strings.Cut(list, "\n// #")
+	found := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^type ([A-Z]\w+) interface \{\n\t[A-Z]\w+\n`).FindAllStringSubmatch(string(text), -1) {
+			found++
+			if !regexp.MustCompile(`\b` + m[1] + `\b`).MatchString(list) {
+				t.Errorf("%s has the interface %s, which games/doc.go does not list", file, m[1])
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d interfaces", found)
+	}
+}

@@ -41,17 +41,31 @@
 // Many features are optional interfaces; a type assertion asks for them.
 //
 //	a Board      Ender                   ends that are no loss for the player to move
-//	             Parter                  names of its parts
+//	             Scorer                  points
+//	             Passer                  the move that passes
+//	             Parter, PartCaller      names of its parts
+//	             Termed, Reminding       what its picture does not show; a rule to be reminded of
+//	             Tempting, Forgettable   moves and rules by which players err
+//	             Faulter                 why a user's rules fail on a position
+//	             Renamer                 former names of moves, in old saves
 //	a Solution   Explorer, Exacter,      its states, one by one, and names of states
 //	             Placer                  and places
-//	             Additive, Exact         what components are worth, and their sum
-//	             Valued                  how such a value is found
+//	             Additive, Exact         what components are worth, and their total
+//	             Hot, LateValues         values beyond numbers, temperatures, thermographs
+//	             Valued                  how a value is found
 //	             Searcher                why distances are unknown
+//	             LossExplainer,          why a position is lost, what to look for,
+//	             IdeaTeller,             and what points to expect,
+//	             PointTeller             in the game's own words
 //	             replays.Replayer        the solver's work, step by step: a Replay
 //	             ReplyCounter            mistakes, counted at once
 //	an Input     Roomy                   what its board takes in memory
 //	an Answer    Lister, Drawer          every position; a drawing
 //	a Replay     replays.Endless         states that are never settled
+//	             replays.Distant         steps that belong to one distance
+//
+// A sum of partisan components is both Additive and Hot: Additive has the values as they are
+// told, Hot their thermographs too, and both have the total.
 //
 // # Memory, errors, goroutines
 //

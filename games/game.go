@@ -330,8 +330,9 @@ type Searcher interface {
 	Refused() error
 }
 
-// Additive is a Solution of a game whose components have values that add up. Without it no values
-// are shown, and moves are told apart by verdicts alone.
+// Additive is a Solution of a game whose components have values that add up, nimbers by XOR.
+// Without it no total is shown, and moves are told apart by verdicts alone or, if it is Hot, by
+// what they gain.
 type Additive interface {
 	Solution
 	// Sum returns the values of the components of p and their total.

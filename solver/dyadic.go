@@ -35,7 +35,7 @@ type Dyadic struct {
 // Int returns the integer n.
 func Int(n int64) Dyadic { return Dyadic{num: n} }
 
-// Frac returns num/2^exp.
+// Frac returns num/2^exp: Frac(5, 2) is 5/4.
 func Frac(num int64, exp uint) Dyadic {
 	if num == 0 {
 		return Dyadic{}
