@@ -22,7 +22,7 @@ type Seeks struct{}
 const Cold = "the positions of this game have no temperatures"
 
 // heat returns the action that tells the values and temperatures of the position's parts.
-func (t Table) heat() Action {
+func (t MatchState) heat() Action {
 	return Action{
 		Name: "heat", Keys: []string{"+", "="}, Word: "values", Quiet: true,
 		Help: "what each part is worth, how hot it is, and what a move in it gains; on a screen also the thermograph of the part in focus, then of the sum",
@@ -46,7 +46,7 @@ func (t Table) heat() Action {
 
 // TellHeat tells the values and temperatures of the position's parts. The board must be solved
 // and the position analysed.
-func (t Table) TellHeat() Reply {
+func (t MatchState) TellHeat() Reply {
 	w := games.WarmthOf(t.Match.Board, t.Solution, t.Analysis)
 	if w == nil {
 		return Says(Cold)

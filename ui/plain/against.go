@@ -24,7 +24,7 @@ func (s *session) prefer(to matches.Side) {
 func (s *session) against(args []string) error {
 	m := s.match
 	if len(args) > 0 {
-		to, ok := s.matchTable().Against(args, s.Starter)
+		to, ok := s.matchState().Against(args, s.Starter)
 		if !ok {
 			s.say("There is no player %s: type %s, a number from %s, or bot and a command.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths(), desk.StrengthNumbers())
 			return nil

@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// matchTable returns the match as a desk.Table, which makes the actions that all faces have.
-func (s *session) matchTable() desk.Table {
-	return desk.Table{
+// matchState returns the match as a desk.MatchState, which makes the actions that all faces have.
+func (s *session) matchState() desk.MatchState {
+	return desk.MatchState{
 		Match: s.match, Solution: s.solution, Analysis: s.analysis,
 		Review: s.judged, Hint: &s.hint, Results: s.results, Studied: s.verdicts, Distances: s.verdicts,
 	}
@@ -21,7 +21,7 @@ func (s *session) matchTable() desk.Table {
 
 // playing returns commands for the named actions of the match.
 func (s *session) playing(names ...string) []command {
-	actions := slices.DeleteFunc(s.matchTable().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
+	actions := slices.DeleteFunc(s.matchState().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
 	return s.commands(actions, (*session).acted)
 }
 
@@ -50,7 +50,7 @@ func (s *session) acted(r desk.Reply) error {
 		if err != nil {
 			return err
 		}
-		return s.reply(s.matchTable().TellHeat())
+		return s.reply(s.matchState().TellHeat())
 	case desk.Share:
 		return s.reply(desk.Reply{Goes: desk.Text(matches.Recount(to.Match))})
 	case nil:
@@ -65,7 +65,7 @@ func (s *session) hinted() error {
 		return s.why(nil)
 	}
 	s.keep()
-	if err := s.carry(s.matchTable()); err != nil {
+	if err := s.carry(s.matchState()); err != nil {
 		return err
 	}
 	then := "hint for more"
@@ -86,7 +86,7 @@ func (s *session) ended() {
 			return err // without a review, less is printed
 		})
 	}
-	for _, text := range s.matchTable().Ending() {
+	for _, text := range s.matchState().Ending() {
 		s.say("%s.", text)
 	}
 	s.slips()

@@ -310,7 +310,7 @@ func (s *session) loop() error {
 			return err
 		}
 		if !s.match.Over() && s.match.ToMove() != matches.Person && s.goes() {
-			if s.matchTable().Proven() && s.match.Unmanned() {
+			if s.matchState().Proven() && s.match.Unmanned() {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
 				s.keep()

@@ -19,7 +19,7 @@ func (s *session) why(args []string) error {
 		name = s.name(o)
 	}
 	w := desk.NewWhy(s.state())
-	if at, _, says, ok := s.matchTable().Decisive(); ok && len(args) == 0 {
+	if at, _, says, ok := s.matchState().Decisive(); ok && len(args) == 0 {
 		s.say("%s.", says)
 		w = desk.NewWhy(at)
 	} else {

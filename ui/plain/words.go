@@ -51,7 +51,7 @@ func (s *session) show() {
 	if s.verdicts {
 		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move, m.Spoken()))
 	}
-	if s.matchTable().Proven() {
+	if s.matchState().Proven() {
 		s.say("This position stands for the third time and neither side can force a win. Type draw to call it drawn, or play on.")
 	}
 }

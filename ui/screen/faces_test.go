@@ -307,9 +307,9 @@ func saidBy(s kit.Screen) string {
 func actionsOf(s kit.Screen) []desk.Action {
 	switch s := s.(type) {
 	case *play.Match:
-		check := s.Check.Action(func() games.Solution { return s.Solution }, s.Table().Unsolved)
+		check := s.Check.Action(func() games.Solution { return s.Solution }, s.MatchState().Unsolved)
 		keys := s.Keys()
-		return slices.DeleteFunc(append(s.Table().Actions(), check), func(a desk.Action) bool {
+		return slices.DeleteFunc(append(s.MatchState().Actions(), check), func(a desk.Action) bool {
 			_, bound := kit.Find(keys, tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
 			return !bound || !s.Match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst", "share"}, a.Name)
 		})

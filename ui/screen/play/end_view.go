@@ -150,24 +150,24 @@ func (p *Match) Says(w int) []said {
 	}
 	switch {
 	case r != nil:
-		if p.Table().HeldFirst() {
-			says, briefly := p.Table().Held()
+		if p.MatchState().HeldFirst() {
+			says, briefly := p.MatchState().Held()
 			say(0, says, th.Text)
 			shorten(briefly)
-			say(missed, p.Table().Decided(), th.Faint)
+			say(missed, p.MatchState().Decided(), th.Faint)
 		} else {
-			say(0, p.Table().Decided(), th.Text)
-			says, briefly := p.Table().Because()
+			say(0, p.MatchState().Decided(), th.Text)
+			says, briefly := p.MatchState().Because()
 			because(reason, says, briefly, th.Faint)
-			says, briefly = p.Table().Held()
+			says, briefly = p.MatchState().Held()
 			because(answer, says, briefly, th.Text)
 		}
-		say(erred, p.Table().Slipped(), th.Text)
-		kept, rank := p.Table().Kept(), slips
+		say(erred, p.MatchState().Slipped(), th.Text)
+		kept, rank := p.MatchState().Kept(), slips
 		switch {
-		case p.Table().Regained():
+		case p.MatchState().Regained():
 			rank = alone
-		case kept != "" && p.Table().Flawless():
+		case kept != "" && p.MatchState().Flawless():
 			kept = "★ " + kept
 		case r.Decider() < 0: // said already
 			kept = ""
@@ -232,7 +232,7 @@ func (p *Match) brief(b kit.Binding) string {
 	case "R":
 		return "swap side"
 	case "G":
-		if alone && weaker(p.Table().Rung(), p.Match.Sides[you.Other()]) {
+		if alone && weaker(p.MatchState().Rung(), p.Match.Sides[you.Other()]) {
 			return "weaker"
 		}
 		return "stronger"
@@ -250,14 +250,14 @@ func weaker(a, b matches.Side) bool {
 func (p *Match) atLength(b kit.Binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":
-		if at := p.Table().Mistake(); at >= 0 {
+		if at := p.MatchState().Mistake(); at >= 0 {
 			return "retake from ply " + strconv.Itoa(at+1) + ", before your mistake"
 		}
 		return does
 	case "v":
 		return "review, move by move"
 	case "w":
-		if _, ply, _, ok := p.Table().Decisive(); ok {
+		if _, ply, _, ok := p.MatchState().Decisive(); ok {
 			return "why: " + matches.After(ply)
 		}
 		return does

@@ -13,22 +13,22 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Table returns the match as a desk.Table, which makes the actions that all faces have.
-func (p *Match) Table() desk.Table {
-	return desk.Table{
+// MatchState returns the match as a desk.MatchState, which makes the actions that all faces have.
+func (p *Match) MatchState() desk.MatchState {
+	return desk.MatchState{
 		Match: p.Match, Solution: p.Solution, Analysis: p.Analysis, Failed: p.failed,
 		Review: p.End.Review, Reviewing: p.End.work.Running(), Hint: &p.Hint, Results: p.Ses.Results, Studied: p.Studied(), Distances: p.Show.Distances,
 	}
 }
 
 // Work returns the work that finds the reason for a hint.
-func (p *Match) Work() *desk.Work { return p.Table().Work() }
+func (p *Match) Work() *desk.Work { return p.MatchState().Work() }
 
 // Acts returns the key of an action. It makes the action when the key is used, so that the
 // footer, which keeps keys until the next frame, does not keep a solution in memory.
 func (p *Match) Acts(name string) kit.Binding {
 	find := func() desk.Action {
-		actions := p.Table().Actions()
+		actions := p.MatchState().Actions()
 		return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
 	}
 	b := kit.Action(find(), p.Accept)

@@ -149,7 +149,7 @@ func (p *Match) pauses() kit.Binding {
 }
 
 // unsolved returns why results of the solver cannot be shown, or "".
-func (p *Match) unsolved() string { return p.Table().Unsolved() }
+func (p *Match) unsolved() string { return p.MatchState().Unsolved() }
 
 // Doors makes the actions that open other activities at the present position, with the move in
 // focus.
@@ -175,7 +175,7 @@ func (p *Match) door(name string) kit.Binding {
 func (p *Match) enter(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(desk.Opens); to.Door {
 	case desk.ToReview:
-		if _, ply, says, ok := p.Table().Decisive(); ok && p.Into == nil {
+		if _, ply, says, ok := p.MatchState().Decisive(); ok && p.Into == nil {
 			r := NewReview(p, ply)
 			r.Notify(says)
 			return p.reveal(r)
@@ -184,7 +184,7 @@ func (p *Match) enter(r desk.Reply) tea.Cmd {
 	case desk.ToSolver:
 		return p.reveal(kit.ToSolver{State: to.State})
 	case desk.ToWhy:
-		if at, _, says, ok := p.Table().Decisive(); ok {
+		if at, _, says, ok := p.MatchState().Decisive(); ok {
 			to.State, to.Says = at, says
 			r.Goes = to
 		}

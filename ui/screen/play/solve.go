@@ -127,7 +127,7 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 		p.Note, p.shallow = why, true
 	}
 	p.witness()
-	if p.Table().Proven() {
+	if p.MatchState().Proven() {
 		p.Note = "the third time here, neither can force a win: C draws, or play on"
 		if p.Match.Unmanned() {
 			p.Halted = true

@@ -16,15 +16,15 @@ var (
 )
 
 // seated returns a match at a board, with its position analysed.
-func seated(t *testing.T, b games.Board, first games.Player, sides [2]matches.Side) *Table {
+func seated(t *testing.T, b games.Board, first games.Player, sides [2]matches.Side) *MatchState {
 	t.Helper()
 	s := walking(t, b, first).Solution()
 	m := matches.New(b, first, sides)
-	return &Table{Match: m, Solution: s, Analysis: games.Analyse(b, s, m.Position()), Hint: new(Hint)}
+	return &MatchState{Match: m, Solution: s, Analysis: games.Analyse(b, s, m.Position()), Hint: new(Hint)}
 }
 
 // on plays the first legal move this many times and analyses the position.
-func (t *Table) on(plies int) *Table {
+func (t *MatchState) on(plies int) *MatchState {
 	for range plies {
 		t.Match.Play(t.Match.Board.Moves(t.Match.Position())[0])
 	}
@@ -33,9 +33,9 @@ func (t *Table) on(plies int) *Table {
 }
 
 // The reasons why actions of a match are unavailable: at its start, during it and at its end.
-func TestTableRefuses(t *testing.T) {
+func TestMatchStateRefuses(t *testing.T) {
 	p := preset(t, "jug", "")
-	begun := func(sides [2]matches.Side) *Table { return seated(t, p.Board, 0, sides) }
+	begun := func(sides [2]matches.Side) *MatchState { return seated(t, p.Board, 0, sides) }
 	unsolved := begun(alone)
 	unsolved.Solution, unsolved.Analysis = nil, nil
 	failed := begun(alone)
@@ -49,7 +49,7 @@ func TestTableRefuses(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name   string
-		table  *Table
+		table  *MatchState
 		action string
 		why    string
 	}{

@@ -12,10 +12,10 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Table is a match being played, with what is known about its current position. A face (the
-// screens or the line mode) makes a new Table whenever it needs one. Methods change only the
+// MatchState is a match being played, with what is known about its current position. A face (the
+// screens or the line mode) makes a new one whenever it needs one. Methods change only the
 // match and the hint; saving, analysing and the program's reply are left to the face.
-type Table struct {
+type MatchState struct {
 	Match     *matches.Match
 	Solution  games.Solution  // nil until the board is solved
 	Analysis  *games.Analysis // of the current position; nil until it is known
@@ -49,7 +49,7 @@ type Sought struct{}
 type Swapped struct{}
 
 // Actions returns the actions besides making a move.
-func (t Table) Actions() []Action {
+func (t MatchState) Actions() []Action {
 	return append([]Action{
 		{
 			Name: "hint", Also: []string{"best", "b"}, Keys: []string{"i"}, Do: func([]string) Reply { return t.hint() },
@@ -117,7 +117,7 @@ func (t Table) Actions() []Action {
 }
 
 // sought returns the reply to going back or forward in the match.
-func (t Table) sought(before int, says string) Reply {
+func (t MatchState) sought(before int, says string) Reply {
 	n := t.Match.Ply() - before
 	if n == 0 { // only the calling of a draw was taken back
 		return Reply{Heard: "the match goes on", Goes: Sought{}}
@@ -127,12 +127,12 @@ func (t Table) sought(before int, says string) Reply {
 
 // Proven reports whether the position has occurred three times and neither player can force an
 // end, so that a draw may be called.
-func (t Table) Proven() bool {
+func (t MatchState) Proven() bool {
 	return t.Analysis != nil && t.Analysis.Verdict.Outcome.Even() && t.Match.Repeats() >= 3
 }
 
 // undrawn returns why a draw cannot be called, or "".
-func (t Table) undrawn() string {
+func (t MatchState) undrawn() string {
 	switch {
 	case t.Match.Over():
 		return IsOver
@@ -143,7 +143,7 @@ func (t Table) undrawn() string {
 }
 
 // Unsolved returns why results of the solver cannot be shown, or "".
-func (t Table) Unsolved() string {
+func (t MatchState) Unsolved() string {
 	switch {
 	case t.Failed != nil && t.Solution == nil:
 		return "the board could not be solved"
@@ -154,7 +154,7 @@ func (t Table) Unsolved() string {
 }
 
 // hintless returns why there is no hint, or "".
-func (t Table) hintless() string {
+func (t MatchState) hintless() string {
 	switch {
 	case t.Failed != nil:
 		return "there is no hint: the board could not be solved"
@@ -170,7 +170,7 @@ func (t Table) hintless() string {
 
 // hint gives the next step of a hint. All steps at a position count as one hint. If verdicts are
 // shown, it tells the best move at once, which does not count as a hint.
-func (t Table) hint() Reply {
+func (t MatchState) hint() Reply {
 	if t.Studied {
 		*t.Hint = Hint{}
 		return Says(t.best())
@@ -199,7 +199,7 @@ func (t Table) hint() Reply {
 }
 
 // best returns which move is best and its value.
-func (t Table) best() string {
+func (t MatchState) best() string {
 	o := t.Analysis.Options[0]
 	if !t.Distances {
 		o.Verdict.Remoteness = solver.Unknown
@@ -209,7 +209,7 @@ func (t Table) best() string {
 
 // Work returns the work that finds why the best move of a hint is best, without terms of theory;
 // nil if there is none. The match may continue meanwhile.
-func (t Table) Work() *Work {
+func (t MatchState) Work() *Work {
 	h := t.Hint
 	if h.Step < HintSteps || h.tried || h.work != nil || t.Analysis == nil {
 		return h.work
@@ -255,7 +255,7 @@ func playerNoun(m *matches.Match, p games.Player) string {
 // Ending returns clauses about a finished match: who won, which move decided it and why, how the
 // program came to make that move, how many moves gave nothing away, the record against this
 // opponent, and which opponent is offered next.
-func (t Table) Ending() []string {
+func (t MatchState) Ending() []string {
 	because, _ := t.Because()
 	held, _ := t.Held()
 	decided := t.Decided()
@@ -277,7 +277,7 @@ func (t Table) Ending() []string {
 
 // Decisive returns the position of a finished match to look at first, with the decisive move in
 // focus, how many moves were made before, and a sentence about it; false if that is not known.
-func (t Table) Decisive() (at State, ply int, says string, ok bool) {
+func (t MatchState) Decisive() (at State, ply int, says string, ok bool) {
 	m, r := t.Match, t.Review
 	if r == nil || !m.Over() {
 		return State{}, 0, "", false
@@ -292,7 +292,7 @@ func (t Table) Decisive() (at State, ply int, says string, ok bool) {
 
 // Decided returns which move decided the match and which would not have, or by which idea it was
 // won; "" until it is reviewed.
-func (t Table) Decided() string {
+func (t MatchState) Decided() string {
 	if t.Review == nil {
 		return ""
 	}
@@ -301,7 +301,7 @@ func (t Table) Decided() string {
 
 // Because returns why the move or idea that Decided names decided the match: a sentence with the
 // reason, and a brief one without. They are "" if there is nothing to say.
-func (t Table) Because() (says, briefly string) {
+func (t MatchState) Because() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""
 	}
@@ -310,7 +310,7 @@ func (t Table) Because() (says, briefly string) {
 
 // Held returns by which idea the winner kept the win afterwards: a sentence with the reason, and
 // a brief one without. They are "" if there is nothing to say.
-func (t Table) Held() (says, briefly string) {
+func (t MatchState) Held() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""
 	}
@@ -319,7 +319,7 @@ func (t Table) Held() (says, briefly string) {
 
 // HeldFirst reports whether Held is shown before Decided: the only person won, after a mistake of
 // the program, which Decided names.
-func (t Table) HeldFirst() bool {
+func (t MatchState) HeldFirst() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
 	held, _ := t.Held()
@@ -328,7 +328,7 @@ func (t Table) HeldFirst() bool {
 
 // Slipped returns how the program came to make the decisive move; "" if the program did not make
 // it, or the reason is not known.
-func (t Table) Slipped() string {
+func (t MatchState) Slipped() string {
 	if t.Review == nil || t.Review.Decider() < 0 {
 		return ""
 	}
@@ -337,7 +337,7 @@ func (t Table) Slipped() string {
 
 // tryOther returns a clause that suggests the other side, if the start is lost for the only
 // person; otherwise "".
-func (t Table) tryOther() string {
+func (t MatchState) tryOther() string {
 	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
 		return "; play the other side"
 	}
@@ -345,7 +345,7 @@ func (t Table) tryOther() string {
 }
 
 // Kept returns how many moves gave nothing away; "" until the match is reviewed.
-func (t Table) Kept() string {
+func (t MatchState) Kept() string {
 	if t.Review == nil {
 		return ""
 	}
@@ -354,7 +354,7 @@ func (t Table) Kept() string {
 
 // Regained reports whether the only person won after giving the win away at some point; false
 // until the match is reviewed.
-func (t Table) Regained() bool {
+func (t MatchState) Regained() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
 	return t.Review != nil && alone && won && winner == you && t.Review.Mistake(you) >= 0
@@ -362,7 +362,7 @@ func (t Table) Regained() bool {
 
 // Flawless reports whether the only person won without giving anything away, without a hint and
 // without replaying a move that was taken back; false until the match is reviewed.
-func (t Table) Flawless() bool {
+func (t MatchState) Flawless() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
 	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && !t.Match.Retried && t.Review.Mistake(you) < 0
@@ -391,7 +391,7 @@ func Unrivalled(sides [2]matches.Side) string {
 // Against replaces the opponent in the match. Words are a strength of the program, by name or by
 // number from 1; or "bot" and a command, which b may start from then on. It returns the new
 // opponent; ok is false, and nothing changes, if the words are neither.
-func (t Table) Against(words []string, b *Bots) (to matches.Side, ok bool) {
+func (t MatchState) Against(words []string, b *Bots) (to matches.Side, ok bool) {
 	if command := strings.Join(words[1:], " "); words[0] == "bot" && b.Name(command) {
 		t.Match.Meet(matches.Bot)
 		for p, side := range t.Match.Sides {

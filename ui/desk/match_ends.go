@@ -16,7 +16,7 @@ type Again struct {
 }
 
 // ends returns the actions after a match: further matches on its board, and sharing it.
-func (t Table) ends() []Action {
+func (t MatchState) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := began(m)
 	other, rung := names[first.Other()]+" starts", "next rung"
@@ -112,7 +112,7 @@ func (t Table) ends() []Action {
 }
 
 // Rung returns the strength that is offered after a counted match; Person: none is.
-func (t Table) Rung() matches.Side {
+func (t MatchState) Rung() matches.Side {
 	you, alone := t.Match.Alone()
 	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
 		return matches.Person
@@ -124,7 +124,7 @@ func (t Table) Rung() matches.Side {
 type Share struct{ *matches.Match }
 
 // unended returns why the match is not finished, or "".
-func (t Table) unended() string {
+func (t MatchState) unended() string {
 	if !t.Match.Over() {
 		return "the match is not over"
 	}
@@ -133,7 +133,7 @@ func (t Table) unended() string {
 
 // Mistake returns how many moves were made before the last one by which a person gave something
 // away (the loser, if two play); -1 if there is none, or if that is not known yet.
-func (t Table) Mistake() int {
+func (t MatchState) Mistake() int {
 	r, m := t.Review, t.Match
 	you, alone := m.Alone()
 	winner, won := m.Winner()
@@ -149,7 +149,7 @@ func (t Table) Mistake() int {
 }
 
 // faultless returns why there is no mistake to return to, or "".
-func (t Table) faultless() string {
+func (t MatchState) faultless() string {
 	switch _, alone := t.Match.Alone(); {
 	case !t.Match.Over():
 		return t.unended()
