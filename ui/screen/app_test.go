@@ -11,11 +11,11 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// A game that no view draws stops the program at its start, in a line that names it,
-// whether it is in the menu or all that is played.
+// Run fails at once, with an error of one line that names the game, if a game of the menu or of
+// the session has no view.
 func TestGameWithoutViewStopsTheStart(t *testing.T) {
 	list := every.Games()
-	stranger := list[len(list)-1] // of no view that the program has by itself
+	stranger := list[len(list)-1] // its view is not one of the program's own
 	board := startBoard(t, stranger, twoPeople)
 	for _, cfg := range []Config{
 		{Games: list},

@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// waitFor is a session that waits for what it starts with, in a window, and the command that
-// waits: it is not run.
+// waitFor starts a session that waits for its configuration, in a window. It returns the command
+// that waits without running it.
 func waitFor(t *testing.T, w, h int, cfg func() (Config, error)) (d *driver, wait tea.Cmd) {
 	d = &driver{t: t, app: New(t.Context(), Config{Await: &Await{
 		Says:   "Waiting for ./slow.py --heap 9 to say what it plays",
@@ -30,14 +30,14 @@ func waitFor(t *testing.T, w, h int, cfg func() (Config, error)) (d *driver, wai
 	return d, wait
 }
 
-// While a program is waited for the screens are there, keys are answered, and then it goes on
-// as if all had been known; what goes wrong ends the session.
+// While the session waits for a program, screens are shown and keys work. Then it continues as if
+// the configuration had been known, or ends with the error.
 func TestAwaited(t *testing.T) {
 	wrong := errors.New("slow.py: found its end, expected a header")
 	board := startBoard(t, berzerk.Game, [2]matches.Side{matches.Person, matches.Perfect})
 	setup := Config{Game: berzerk.Game, Sides: youFirst}
 	for name, test := range map[string]struct {
-		keys  []string // pressed while it is waited for
+		keys  []string // pressed while the session waits
 		cfg   Config
 		err   error
 		quits bool
@@ -83,7 +83,7 @@ func TestAwaited(t *testing.T) {
 	}
 }
 
-// Who no longer waits ends what is waited for.
+// Leaving the screen that waits stops the wait.
 func TestAwaitedNoMore(t *testing.T) {
 	var ended context.Context
 	begun := make(chan struct{})

@@ -22,7 +22,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// benched is a match in study on a terminal that is written to.
+// benched is a match in study on a terminal that counts bytes.
 type benched struct {
 	b        *testing.B
 	app      *App
@@ -32,7 +32,7 @@ type benched struct {
 	cells    uv.ScreenBuffer
 }
 
-// onBoards runs a benchmark on every board to start from, in two windows, with all colours
+// onBoards runs a benchmark on every board to start from, in two window sizes, with all colours
 // and smooth edges.
 func onBoards(b *testing.B, run func(t *benched)) {
 	for _, g := range catalog.Games() {
@@ -63,7 +63,7 @@ func onBoards(b *testing.B, run func(t *benched)) {
 	}
 }
 
-// know solves the board, and finds what the present position is worth.
+// know solves the board and analyses the current position.
 func (t *benched) know() {
 	sol, err := t.p.Match.Board.Solve(t.b.Context(), solver.Options{})
 	if err != nil {
@@ -76,7 +76,7 @@ func (t *benched) know() {
 	t.p.Learn(sol, a)
 }
 
-// Show draws a frame and writes it, in so many bytes.
+// Show draws a frame and writes it. It returns the number of bytes.
 func (t *benched) Show() int {
 	_, content := t.app.Drawn()
 	content.Draw(t.cells, t.cells.Bounds())
@@ -86,7 +86,7 @@ func (t *benched) Show() int {
 	return t.out.Len()
 }
 
-// A key to its frame, drawn and written: the focus moves.
+// BenchmarkKeyToFrame times a key that moves the focus, until its frame is drawn and written.
 func BenchmarkKeyToFrame(b *testing.B) {
 	onBoards(b, func(t *benched) {
 		t.b.ReportAllocs()
@@ -99,7 +99,7 @@ func BenchmarkKeyToFrame(b *testing.B) {
 	})
 }
 
-// The first frame of the menu, before anything is solved.
+// BenchmarkFirstFrame times the first frame of the menu, before anything is solved.
 func BenchmarkFirstFrame(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
@@ -110,7 +110,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 	}
 }
 
-// A beat of the menu to its frame.
+// BenchmarkBeat times one tick of the menu's motion until its frame.
 func BenchmarkBeat(b *testing.B) {
 	app := New(b.Context(), Config{Motion: true})
 	m := app.top().(*menu.Menu)
@@ -125,7 +125,7 @@ func BenchmarkBeat(b *testing.B) {
 	}
 }
 
-// A key alone: in a stream of them few are followed by a frame.
+// BenchmarkKey times a key without a frame: when keys come fast, few of them are followed by one.
 func BenchmarkKey(b *testing.B) {
 	app := New(b.Context(), startBoard(b, catalog.Games()[0], [2]matches.Side{matches.Person, matches.Person}))
 	app.Update(tea.WindowSizeMsg{Width: 120, Height: 40})

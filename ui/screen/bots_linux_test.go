@@ -13,17 +13,18 @@ import (
 	"zugzwang/ui/save"
 )
 
-// bot returns the command of a bot of testdata.
+// bot returns the command of a bot in testdata.
 func bot(name string) string { return "sh testdata/bots/" + name + ".sh" }
 
-// botsOf is a session's starter of bots, which is closed at the end.
+// botsOf returns a session's starter of bots. It is closed at the end of the test.
 func botsOf(t *testing.T) *desk.Bots {
 	b := desk.NewBots(time.Minute)
 	t.Cleanup(b.Close)
 	return b
 }
 
-// against is a match of Berzerk on cell 6 of 12 between these sides, with the bots of these commands.
+// against returns a match of Berzerk on cell 6 of 12 between these sides, with the bots of these
+// commands.
 func against(t *testing.T, sides [2]matches.Side, bots [2]string) Config {
 	t.Helper()
 	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 6)
@@ -37,8 +38,8 @@ func against(t *testing.T, sides [2]matches.Side, bots [2]string) Config {
 	return cfg
 }
 
-// A bot is chosen in the setup after the perfect player, by its command. It plays, is asked again after
-// an undo, and is in the next setup.
+// In the setup a bot's command can be chosen after the perfect player. The bot plays, is asked
+// again after undo, and is offered in the next setup.
 func TestBotFromTheSetup(t *testing.T) {
 	command := bot("first")
 	d := drive(t, Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Starter: botsOf(t), Settings: toMode(save.Play)}, 100, 30)
@@ -74,8 +75,8 @@ func TestBotFromTheSetup(t *testing.T) {
 	d.see("the perfect player against itself")
 }
 
-// Two bots play after the pause; p stops them, a point is one move, and what a move gives away is told
-// as it is made.
+// Two bots play, each move after a pause. p stops them, and "." makes one move. A move that gives
+// something away is reported when it is made.
 func TestTwoBotsAreWatched(t *testing.T) {
 	d := drive(t, against(t, [2]matches.Side{matches.Bot, matches.Bot}, [2]string{bot("first"), bot("last")}), 100, 30)
 	p := d.playing()
@@ -102,7 +103,8 @@ func TestTwoBotsAreWatched(t *testing.T) {
 	}
 }
 
-// What a bot does wrong is told and stays; its moves can be made for it, or it is started again.
+// A bot's error is shown and stays. Its moves can then be made by hand, or the bot can be
+// restarted.
 func TestFaultOfABot(t *testing.T) {
 	for name, says := range map[string]string{
 		"word":  `It answered "hello", where one of the numbers 1 to 3 was asked for.`,
@@ -130,7 +132,8 @@ func TestFaultOfABot(t *testing.T) {
 	d.see("The bot " + bot("late") + ": It gave no answer within 50ms.")
 }
 
-// A save names its bot and starts none. It goes on by hand, and with the bot once that is named.
+// A resumed match shows its bot's command but does not start it. Its moves are made by hand until
+// the bot is named again.
 func TestSavedBotIsNotStarted(t *testing.T) {
 	dir := t.TempDir()
 	asked := filepath.Join(dir, "asked")
@@ -172,7 +175,8 @@ func TestSavedBotIsNotStarted(t *testing.T) {
 	}
 }
 
-// The setup with a bot's command, two bots at play, what one gives away, and what it does wrong.
+// Frames of the setup with a bot's command, two bots at play, a mistake of one, and an error of
+// one.
 func TestBotFrames(t *testing.T) {
 	first, last := bot("first"), bot("last")
 	t.Run("setup", func(t *testing.T) {

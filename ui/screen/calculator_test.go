@@ -12,7 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// calculating is a session with the calculator, in which a line was typed.
+// calculating returns a session with the calculator, after a line was typed.
 func calculating(t *testing.T, w, h int, line string) (*driver, *study.Calculator) {
 	t.Helper()
 	d := drive(t, Config{Value: true}, w, h)
@@ -20,8 +20,8 @@ func calculating(t *testing.T, w, h int, line string) (*driver, *study.Calculato
 	return d, d.app.top().(*study.Calculator)
 }
 
-// A game is answered as it is typed; options, steps and lines entered before are reached by keys
-// and by the mouse.
+// A game is answered while it is typed. Options, steps and earlier lines are reached by keys and
+// by the mouse.
 func TestCalculatorOnScreen(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	d.press("v")
@@ -76,7 +76,7 @@ func TestCalculatorOnScreen(t *testing.T) {
 	}
 }
 
-// Work under way is stopped by esc, and begins again with what is typed next.
+// esc stops the work. Typing begins it again.
 func TestCalculatorStops(t *testing.T) {
 	d := driveBusy(t, Config{Value: true}, 80, 24, true)
 	p := d.app.top().(*study.Calculator)
@@ -98,7 +98,7 @@ func TestCalculatorStops(t *testing.T) {
 	d.see("= 123")
 }
 
-// A text that is pasted is typed in one line, unless it is too long.
+// Pasted text is typed as one line, or refused if it is too long.
 func TestCalculatorPaste(t *testing.T) {
 	d, p := calculating(t, 80, 24, "")
 	d.send(tea.PasteMsg{Content: " {1 |\n 0}\x1b[0m + ^"})
@@ -109,7 +109,7 @@ func TestCalculatorPaste(t *testing.T) {
 	d.see("too long for this line")
 }
 
-// Whatever is typed fits windows of every size, before and after the end.
+// Any line fits windows of every size, before its answer and after.
 func TestCalculatorFits(t *testing.T) {
 	for _, size := range wide.Of(append(windows, [2]int{200, 60}), windows[:1]) {
 		for _, line := range []string{"{2|1||0} + *2 - ^ < {5,{6|4},{7|-2},{8|1}|-1,{3|-3},{9|-9}} + {1/2|-1/2}", "{0,*,*2,*3,1*,^,^2,v,v2,{1|-1},{3|*}|1,1*,2,3,{4|2},{5|3},6,7}", "1 x", "1234567890123456"} {

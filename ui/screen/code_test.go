@@ -15,7 +15,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// shownCode is the code on screen, put together again from its lines.
+// shownCode returns the code on screen, joined from its lines.
 func (d *driver) shownCode() string {
 	d.t.Helper()
 	v, ok := d.app.top().(*kit.CodeView)
@@ -31,14 +31,14 @@ func (d *driver) shownCode() string {
 	return v.Code
 }
 
-// A code that is copied from a match or from a state can be pasted on every screen.
+// A code copied from a match or from a state can be pasted on every screen.
 func TestCodeIsCopiedAndPasted(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 		cfg.Game, cfg.Games = g, every.Games()
 		d := drive(t, cfg, 60, 20)
 		d.press("enter")
-		if d.playing().Match.Over() { // of an end more is told
+		if d.playing().Match.Over() { // at the end of a match the screen has more lines
 			d.press("u")
 		}
 		d.press("y")
@@ -52,7 +52,7 @@ func TestCodeIsCopiedAndPasted(t *testing.T) {
 			t.Errorf("explore copied %s, the match %s", again, code)
 		}
 		paste := tea.PasteMsg{Content: code[:8] + "\n" + code[8:] + "\n"}
-		for range 5 { // the code, explore, the match, the setup, the menu
+		for range 5 { // the code, explore, the match, the setup and the menu are left
 			d.send(paste)
 			if at := d.playing().Match.Position(); at.Key() != p.Key() {
 				t.Errorf("pasted %s, want %s", at.Key(), p.Key())
@@ -63,7 +63,7 @@ func TestCodeIsCopiedAndPasted(t *testing.T) {
 	})
 }
 
-// A damaged code is refused in words, and nothing else happens.
+// A damaged code is refused with a reason, and nothing else changes.
 func TestDamagedCodeIsRefused(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	bad := tea.PasteMsg{Content: "zz1-jug-AAACAQACDQAA6jrs_w"}
@@ -75,7 +75,7 @@ func TestDamagedCodeIsRefused(t *testing.T) {
 	}
 }
 
-// Where a judge's input is not read it is said where it is.
+// If a screen does not read judges' inputs, it says which screen does.
 func TestPastedInputElsewhere(t *testing.T) {
 	d := drive(t, Config{}, 60, 20)
 	d.press("enter", "enter")
@@ -88,7 +88,7 @@ func TestPastedInputElsewhere(t *testing.T) {
 	}
 }
 
-// A board that no code holds says so; a long code scrolls.
+// A board too large for a code says so. A long code can be scrolled.
 func TestLongCode(t *testing.T) {
 	g, _ := catalog.Find("advance")
 	side := 90

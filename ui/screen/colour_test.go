@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// chips requires each row of a list to begin with a verdict in one of these fills, that
-// of the outcome that want gives for the row.
+// chips requires each row of a list to begin with a verdict on one of these fills, that of the
+// outcome that want returns for the row. It returns the number of rows.
 func (d *driver) chips(what string, rows image.Rectangle, fills [solver.Outcomes]theme.Style, want func(row int) solver.Outcome) (seen int) {
 	d.t.Helper()
 	d.app.View()
@@ -38,9 +38,8 @@ func (d *driver) chips(what string, rows image.Rectangle, fills [solver.Outcomes
 	return seen
 }
 
-// A move has one colour wherever it is shown: on the board and in every list, what it is
-// worth to whoever makes it, in the bright fill of moves; states have the calm one, of
-// what they are worth to whoever moves there.
+// A move has one colour on the board and in every list: the bright fill of its outcome for the
+// player who makes it. A state has the calm fill of its outcome for the player to move.
 func TestOneMoveOneColour(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		seen := 0

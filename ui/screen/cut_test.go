@@ -17,11 +17,11 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// cutSizes are windows in which texts are short of room, each in another way.
+// cutSizes are windows in which texts have too little room, each in its own way.
 var cutSizes = []image.Point{{60, 20}, {72, 22}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}}
 
-// cut returns what stands before a "…" of a screen and is the beginning of a rule, a goal or a title,
-// or some of it, but not all.
+// cut returns the texts before a "…" on the screen that are part of one of whole, unless that text
+// is on the screen in full.
 func cut(screen string, whole []string) (found []string) {
 	for line := range strings.Lines(screen) {
 		parts := strings.Split(strings.TrimRight(line, "\n"), "…")
@@ -43,8 +43,9 @@ func cut(screen string, whole []string) (found []string) {
 	return found
 }
 
-// Nothing that is a rule is cut or, before a match, said twice, in windows of any size: neither goal, rules nor a board's title with
-// its steps, when a board is chosen, the rules are read, in a match, a puzzle and the day's puzzle.
+// Goals, rules and board titles with their steps are never cut with "…", and before a match none
+// is shown twice. Tried are all sizes of windows, and the setup, the rules, a match, a puzzle and
+// the day's puzzle.
 func TestRulesAreNeverCut(t *testing.T) {
 	for i, g := range slices.Concat(catalog.Games(), wide.Some(t, bundled(t))) {
 		presets, err := catalog.Presets(g)
@@ -81,7 +82,7 @@ func TestRulesAreNeverCut(t *testing.T) {
 		d := drive(t, startBoard(t, g, youFirst), kit.MinWidth, kit.MinHeight)
 		keys := []string{"t"}
 		if i == 0 {
-			keys = append(keys, "T") // which asks the same of all games
+			keys = append(keys, "T") // asks the same for the puzzle of the day, which is of any game
 		}
 		for _, key := range keys {
 			d.press("esc", key)
@@ -93,7 +94,8 @@ func TestRulesAreNeverCut(t *testing.T) {
 	}
 }
 
-// longRules are rules of one's own with a long goal, three long paragraphs, and moves of 60 characters.
+// longRules are rules with a long goal, three long paragraphs and moves with names of 60
+// characters.
 const longRules = `
 title = "Long rules"
 goal = "take the last stone of the last heap that still stands on the table, before the other player can do so"
@@ -108,9 +110,9 @@ def moves(p):
     return [("take %d of the stones that are still lying on the table here" % k, p - k) for k in (1, 2, 3) if k <= p]
 `
 
-// Rules too long for a window are read in several: each word of them can be reached, and the match
-// begins behind the last. The whole name of a move too long for its list stands below while it is in
-// focus; a goal too long for its line is told in the help.
+// Rules too long for a window are split into pages. Every word can be reached, and the match
+// begins after the last page. The name of a move too long for its list is shown in full below
+// while it has the focus. A goal too long for its line is in the help.
 func TestLongRulesAreReadWhole(t *testing.T) {
 	g, err := catalog.Own("long.star", []byte(longRules), solver.Options{})
 	if err != nil {
@@ -142,7 +144,7 @@ func TestLongRulesAreReadWhole(t *testing.T) {
 					t.Errorf("%v: the rules miss %q:\n%s", size, word, read)
 				}
 			}
-			for range 10 { // back, and on by mouse
+			for range 10 { // back, and forward with the mouse
 				d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
 			}
 			for d.playing().Reading() {
@@ -165,7 +167,7 @@ func TestLongRulesAreReadWhole(t *testing.T) {
 	}
 }
 
-// Neither a card of the menu nor what is said of the game in focus is cut.
+// No card of the menu is cut, nor the text about the game in focus.
 func TestTheMenuIsNeverCut(t *testing.T) {
 	d := drive(t, Config{Settings: toMode(save.Play)}, kit.MinWidth, kit.MinHeight)
 	for _, size := range cutSizes {
@@ -179,7 +181,8 @@ func TestTheMenuIsNeverCut(t *testing.T) {
 	}
 }
 
-// twice returns what a window says twice of the beginning of a game's rules and of a board's title.
+// twice returns the texts that a window shows twice: the beginning of the rules, or of the board's
+// title.
 func twice(text, rules, title string) (found []string) {
 	text, rules = strings.Join(strings.Fields(text), " "), strings.Join(strings.Fields(rules), " ")
 	for _, once := range []string{rules[:min(len(rules), 20)], title} {

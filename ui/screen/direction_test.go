@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// spotted returns where the top screen has drawn places; nil where it notes none.
+// spotted returns where the top screen has drawn places, nil if it does not record that.
 func (d *driver) spotted() []view.Spot {
 	switch s := d.app.top().(type) {
 	case *play.Match:
@@ -31,12 +31,12 @@ func (d *driver) spotted() []view.Spot {
 	return nil
 }
 
-// rightward reports whether graphs were drawn from left to right: all edges lead to the right.
-// It returns false for seen if they neither do so nor all lead down, as where a part is seen.
+// rightward reports whether all edges of graphs were drawn to the right. seen is false if neither
+// that holds nor all of them lead down, as when only a part is visible.
 func rightward(b games.Board, states games.Explorer, p games.Position, spots []view.Spot) (is, seen bool) {
 	at := map[games.Place]image.Point{}
 	for _, s := range spots {
-		if _, again := at[s.Place]; !again { // what comes later is a strip, or a table
+		if _, again := at[s.Place]; !again { // a later spot is in a strip or a table
 			at[s.Place] = kit.Center(s.Area)
 		}
 	}
@@ -63,7 +63,7 @@ func rightward(b games.Board, states games.Explorer, p games.Position, spots []v
 	return right == edges, edges > 3 && (right == edges) != (down == edges)
 }
 
-// Graphs run from left to right, on every screen of every terminal.
+// Graphs are drawn from left to right on every screen and terminal.
 func TestGraphsKeepTheirDirection(t *testing.T) {
 	list, err := catalog.Presets(dag.Game)
 	if err != nil {

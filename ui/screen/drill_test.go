@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/screen/teach"
 )
 
-// Values are typed, right or wrong; kinds are turned to by keys and by the mouse.
+// A value is typed, right or wrong. Kinds of questions are chosen by keys and by the mouse.
 func TestDrillOnScreen(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	d.press("d")
@@ -38,12 +38,12 @@ func TestDrillOnScreen(t *testing.T) {
 	}
 }
 
-// Every exercise, and how it is worked out, fits the smallest window.
+// Every question and its solution fit the smallest window.
 func TestDrillFits(t *testing.T) {
 	for _, k := range drill.Kinds() {
 		d := drive(t, Config{Drill: &k}, 60, 20)
 		s := d.app.top().(*teach.Drill)
-		for range 30 { // the last levels are long
+		for range 30 { // the questions of the last levels are long
 			d.press(strings.Split(strings.NewReplacer("−", "-", "∞", "inf", ",", " ").Replace(s.Asked().Is), "")...)
 			d.press("enter")
 			asked := s.Asked()

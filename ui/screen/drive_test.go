@@ -24,20 +24,19 @@ import (
 	"zugzwang/ui/settings"
 )
 
-// driver runs the root model without a terminal and without a clock: commands
-// run at once, and what is to come after a while waits until it is fired.
+// driver runs the program without a terminal and without a clock. Commands run at once; messages
+// due later wait until fire is called.
 type driver struct {
 	t       testing.TB
 	app     *App
 	pending []tea.Msg
 	quit    bool
-	busy    bool // jobs do not come to an end
+	busy    bool // jobs never finish
 
-	before, again []uv.Cell // what fits draws into
+	before, again []uv.Cell // buffers for fits
 }
 
-// drive starts a session in a window, in which matches are studied if nothing else is
-// asked for.
+// drive starts a session in a window. Matches are studied unless the settings say otherwise.
 func drive(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
 	if cfg.Settings.From(settings.Mode) == settings.BuiltIn {
@@ -46,22 +45,23 @@ func drive(t testing.TB, cfg Config, w, h int) *driver {
 	return driveAsked(t, cfg, w, h)
 }
 
-// toMode are settings that say whether to play or to study.
+// toMode returns settings with this mode, play or study.
 func toMode(m save.Mode) (s settings.Settings) {
 	s.Take(settings.Values{settings.Mode: string(m)}, settings.Flag)
 	return s
 }
 
-// driveAsked is drive without an answer to whether to play or to study.
+// driveAsked is drive without a default mode, so that the session asks for it.
 func driveAsked(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
 	return driveWith(t, cfg, w, h, false, &measured)
 }
 
-// measured are the odds of all boards that were set up: they are the same in every session.
+// measured caches the odds of all boards in setups, for all sessions.
 var measured desk.Odds
 
-// driveBusy is driveAsked in a session whose jobs may come to no end, and which may run beside others.
+// driveBusy is driveAsked for a session that may run in parallel with others. If busy is set, its
+// jobs never finish.
 func driveBusy(t testing.TB, cfg Config, w, h int, busy bool) *driver {
 	t.Helper()
 	return driveWith(t, cfg, w, h, busy, new(desk.Odds))
@@ -71,9 +71,9 @@ func driveWith(t testing.TB, cfg Config, w, h int, busy bool, odds *desk.Odds) *
 	t.Helper()
 	cfg.Views = every.Views()
 	if cfg.Now == nil {
-		cfg.Now = noon // the day's puzzle is another one every day
+		cfg.Now = noon // the day's puzzle depends on the date
 	}
-	if cfg.Settings.From(settings.Rules) == settings.BuiltIn { // the rules have been read
+	if cfg.Settings.From(settings.Rules) == settings.BuiltIn { // by default the rules are not shown
 		cfg.Settings.Take(settings.Values{settings.Rules: "off"}, settings.Flag)
 	}
 	d := &driver{t: t, app: New(t.Context(), cfg), busy: busy}
@@ -86,10 +86,10 @@ func driveWith(t testing.TB, cfg Config, w, h int, busy bool, odds *desk.Odds) *
 	return d
 }
 
-// waiting is a message that is to come later.
+// waiting is a message that is due later.
 type waiting struct{ tea.Msg }
 
-// run does what a command does and all that follows from it, and draws.
+// run runs a command and all that follow from it, then draws.
 func (d *driver) run(cmd tea.Cmd) {
 	d.follow(cmd)
 	d.app.Drawn()
@@ -118,27 +118,27 @@ func (d *driver) follow(cmd tea.Cmd) {
 	}
 }
 
-// send delivers a message and all that follows from it, and draws.
+// send delivers a message, runs all commands that follow, then draws.
 func (d *driver) send(msg tea.Msg) {
 	d.update(msg)
 	d.app.Drawn()
 }
 
-// update delivers a message and all that follows from it. Nothing is drawn between: a
-// terminal shows a frame only where nothing more is to be taken in.
+// update delivers a message and runs all commands that follow, without drawing: a terminal draws
+// only when there are no more messages.
 func (d *driver) update(msg tea.Msg) {
 	_, cmd := d.app.Update(msg)
 	d.follow(cmd)
 }
 
-// fire lets the time pass that pending messages wait for. Each comes once;
-// what they lead to waits for the next call.
+// fire delivers the messages that are due later, then draws. Messages that result from these wait
+// for the next call.
 func (d *driver) fire() {
 	d.fireUnseen()
 	d.app.Drawn()
 }
 
-// fireUnseen is fire where nothing is drawn until somebody looks.
+// fireUnseen is fire without drawing.
 func (d *driver) fireUnseen() {
 	due := d.pending
 	d.pending = nil
@@ -157,13 +157,13 @@ var keyNamed = map[string]tea.KeyPressMsg{
 	"home": {Code: tea.KeyHome}, "end": {Code: tea.KeyEnd},
 }
 
-// press presses keys one after the other, faster than anything is drawn, and draws.
+// press presses keys one after the other, without a frame between, then draws.
 func (d *driver) press(keys ...string) {
 	d.pressUnseen(keys...)
 	d.app.Drawn()
 }
 
-// pressUnseen presses keys and draws nothing until somebody looks.
+// pressUnseen presses keys without drawing.
 func (d *driver) pressUnseen(keys ...string) {
 	for _, k := range keys {
 		msg, ok := keyNamed[k]
@@ -174,7 +174,7 @@ func (d *driver) pressUnseen(keys ...string) {
 	}
 }
 
-// step presses keys as somebody does who looks at what each has done.
+// step presses keys and draws after each.
 func (d *driver) step(keys ...string) {
 	for _, k := range keys {
 		d.press(k)
@@ -185,12 +185,12 @@ func (d *driver) Click(at image.Point) {
 	d.send(tea.MouseClickMsg{X: at.X, Y: at.Y, Button: tea.MouseLeft})
 }
 
-// text is the present frame without styles.
+// text returns the current frame without styles.
 func (d *driver) text() string {
 	d.app.Drawn()
 	var text strings.Builder
 	for y := range d.app.h {
-		blank := 0 // cells without a style, which end no line
+		blank := 0 // unstyled cells at the end of a line are left out
 		for x := range d.app.w {
 			switch char, style := d.app.canvas.At(x, y); {
 			case char == " " && style.IsZero():
@@ -208,7 +208,7 @@ func (d *driver) text() string {
 	return text.String()
 }
 
-// see requires words on screen.
+// see requires words to be on screen.
 func (d *driver) see(words ...string) {
 	d.t.Helper()
 	text := d.text()
@@ -219,7 +219,7 @@ func (d *driver) see(words ...string) {
 	}
 }
 
-// cells are what is drawn in a window, line by line.
+// cells are the cells of a drawn window.
 type cells struct {
 	w, h int
 	list []uv.Cell
@@ -227,7 +227,7 @@ type cells struct {
 
 func (d *driver) cells() *cells { return d.cellsIn(nil) }
 
-// cellsIn is cells in memory that is no longer needed.
+// cellsIn draws the current frame into cells, in the memory of old.
 func (d *driver) cellsIn(old []uv.Cell) *cells {
 	_, drawn := d.app.Drawn()
 	n := d.app.w * d.app.h
@@ -237,13 +237,13 @@ func (d *driver) cellsIn(old []uv.Cell) *cells {
 	return s
 }
 
-// Bounds, CellAt, SetCell and WidthMethod make a uv.Screen of it.
+// Bounds, CellAt, SetCell and WidthMethod implement uv.Screen.
 func (s *cells) Bounds() image.Rectangle      { return image.Rect(0, 0, s.w, s.h) }
 func (s *cells) CellAt(x, y int) *uv.Cell     { return &s.list[y*s.w+x] }
 func (s *cells) SetCell(x, y int, c *uv.Cell) { s.list[y*s.w+x] = *c }
 func (s *cells) WidthMethod() uv.WidthMethod  { return ansi.GraphemeWidth }
 
-// wide is how many columns the terminal takes for a line.
+// wide returns the number of columns that the terminal takes for a line.
 func (s *cells) wide(y int) (n int) {
 	for _, c := range s.list[y*s.w : (y+1)*s.w] {
 		if len(c.Content) < 2 {
@@ -255,7 +255,7 @@ func (s *cells) wide(y int) (n int) {
 	return n
 }
 
-// fits requires a frame within the window, and the same one where it is drawn again.
+// fits requires the frame to fit the window and to be the same when it is drawn again.
 func (d *driver) fits() {
 	d.t.Helper()
 	before := d.cellsIn(d.before)
@@ -276,7 +276,7 @@ func (d *driver) fits() {
 	}
 }
 
-// playing is the play screen on top.
+// playing returns the match on top.
 func (d *driver) playing() *play.Match {
 	d.t.Helper()
 	p, ok := d.app.top().(*play.Match)
@@ -286,38 +286,36 @@ func (d *driver) playing() *play.Match {
 	return p
 }
 
-// each runs a test for some of the games, one that is not in the catalog included; for all of
-// them if everything is to be tried.
+// each runs a test for some games, one outside the catalog included; with WIDE=1 for all of them.
 func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	for _, g := range wide.Some(t, every.Games()) {
 		t.Run(g.ID, func(t *testing.T) { f(t, g) })
 	}
 }
 
-// eachDrawn runs a test for some of the games, those that stand for the ways of drawing
-// boards without a view of their own included; for all of them if everything is to be tried.
+// eachDrawn runs a test for some games, one for each way to draw boards included; with WIDE=1 for
+// all of them.
 func eachDrawn(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		t.Run(g.ID, func(t *testing.T) { f(t, g) })
 	}
 }
 
-// bundled returns a game or two of every.Quick; all games that are files of rules if everything is
-// to be tried.
+// bundled returns one or two games of every.Quick, with WIDE=1 all games that are files of rules.
 func bundled(t testing.TB) []*games.Game {
 	return wide.Some(t, wide.Of(catalog.Bundled(), every.Quick()))
 }
 
-// eachListed runs a test for every game of the catalog: those of which frames are
-// recorded, whose samples there are, and whose matches are read again.
+// eachListed runs a test for every game of the catalog: those with recorded frames, samples and
+// saved matches.
 func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) { f(t, g) })
 	}
 }
 
-// startBoard is the config that starts with a match on a board on which much is to be
-// seen: of the games of the catalog the second, which is a judge's sample mostly.
+// startBoard returns the config of a match on a board with much to see. For games of the catalog
+// this is the second board, mostly a judge's sample.
 func startBoard(t testing.TB, g *games.Game, sides [2]matches.Side) Config {
 	t.Helper()
 	presets, err := catalog.Presets(g)

@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A click puts the cursor on a place, another makes the change that belongs to
-// it; the list beside the board takes clicks too.
+// A click moves the cursor to a place; a second click makes the edit there. The list beside the
+// board takes clicks, too.
 func TestEditorMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := editing(t, byHand(t, g), 80, 24)
@@ -39,7 +39,7 @@ func TestEditorMouse(t *testing.T) {
 					t.Fatalf("place %d: nothing is held", i)
 				}
 				d.press("tab")
-				d.Click(kit.Center(e.Area)) // the other place it needs
+				d.Click(kit.Center(e.Area)) // the second place that the edit needs
 				if draftShown(e) == before+1 {
 					changed = true
 					d.press("u")
@@ -68,8 +68,7 @@ func TestEditorMouse(t *testing.T) {
 	})
 }
 
-// No sequence of keys and clicks crashes the editor or makes it stick out, at any
-// size of the window.
+// No sequence of keys and clicks crashes the editor or draws outside the window, at any size.
 func TestEditorAnyKeys(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		presets, err := catalog.Presets(g)
@@ -108,7 +107,7 @@ func TestEditorAnyKeys(t *testing.T) {
 	})
 }
 
-// The editor fits every window.
+// The editor fits windows of every size.
 func TestEditorEverySize(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, _ := editing(t, byHand(t, g), 80, 24)
@@ -117,7 +116,7 @@ func TestEditorEverySize(t *testing.T) {
 	})
 }
 
-// A graph turns loopy before one's eyes: hold a node, draw the edge back.
+// A graph becomes loopy by an edit: hold a node and draw the edge back.
 func TestEditorClosesACycle(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d, e := editing(t, byHand(t, g), 80, 24)
@@ -140,7 +139,7 @@ func TestEditorClosesACycle(t *testing.T) {
 	d.playing()
 }
 
-// The editor after a change that flips something.
+// Frames of the editor after an edit that changes outcomes.
 func TestEditorFrames(t *testing.T) {
 	flips := map[string][]string{
 		"berzerk": {"tab", "tab", "space"},
@@ -154,7 +153,7 @@ func TestEditorFrames(t *testing.T) {
 	})
 }
 
-// A node that is held.
+// Frames of the editor while a node is held.
 func TestEditorHoldFrames(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	smaller(t, byHand(t, g), "E", "space", "right")

@@ -23,7 +23,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// editing opens the editor on a board and returns it.
+// editing opens the editor on a board.
 func editing(t *testing.T, cfg Config, w, h int) (*driver, *study.Editor) {
 	t.Helper()
 	d := drive(t, cfg, w, h)
@@ -31,7 +31,7 @@ func editing(t *testing.T, cfg Config, w, h int) (*driver, *study.Editor) {
 	return d, d.editing()
 }
 
-// editing is the editor on top.
+// editing returns the editor on top.
 func (d *driver) editing() *study.Editor {
 	d.t.Helper()
 	e, ok := d.app.top().(*study.Editor)
@@ -41,12 +41,12 @@ func (d *driver) editing() *study.Editor {
 	return e
 }
 
-// byHand is a match of two people on a game's first board.
+// byHand returns a match of two people on a game's first board.
 func byHand(t *testing.T, g *games.Game) Config {
 	return startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 }
 
-// codeOf is the code of the draft shown.
+// codeOf returns the code of the draft shown.
 func codeOf(t *testing.T, e *study.Editor) string {
 	t.Helper()
 	code, err := games.Code(e.Now().Board, e.Now().Position, games.MostCode)
@@ -56,13 +56,13 @@ func codeOf(t *testing.T, e *study.Editor) string {
 	return code
 }
 
-// draftShown is which of the drafts is shown.
+// draftShown returns the index of the draft shown.
 func draftShown(e *study.Editor) int {
 	_, at := e.History()
 	return at
 }
 
-// openEdits are the keys of the edits that can be made now.
+// openEdits returns the keys of the edits that are available.
 func openEdits(e *study.Editor) []string {
 	var keys []string
 	for _, edit := range e.Edits() {
@@ -73,7 +73,7 @@ func openEdits(e *study.Editor) []string {
 	return keys
 }
 
-// circle5 is the board of a sample.
+// circle5 returns the board of a sample.
 func circle5(t *testing.T) games.Board {
 	t.Helper()
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
@@ -83,8 +83,7 @@ func circle5(t *testing.T) games.Board {
 	return b
 }
 
-// Whatever is changed by keyboard, undo leads back through the same boards, and
-// redo forward again.
+// After any edits by keyboard, undo leads back through the same boards, and redo forward again.
 func TestEditorUndoRedo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		rng := rand.New(rand.NewPCG(4, 2))
@@ -116,7 +115,7 @@ func TestEditorUndoRedo(t *testing.T) {
 		}
 		d.press("U")
 		d.see("there is no change to make again")
-		// A change drops what was taken back.
+		// A new edit drops the drafts that were undone.
 		d.press("u", "u", "o")
 		if drafts, at := e.History(); at != len(drafts)-1 || at != len(codes)-2 {
 			t.Errorf("at %d of %d after two undos and a change", at, len(drafts)-1)
@@ -124,8 +123,8 @@ func TestEditorUndoRedo(t *testing.T) {
 	})
 }
 
-// What the editor says of a draft is what its own solution says, and flips are
-// counted as by looking at every state of both boards.
+// The editor's verdict of a draft is that of the draft's own solution. Changed outcomes are
+// counted as by comparing every state of both boards.
 func TestEditorCountsFlips(t *testing.T) {
 	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 120, 40)
 	verdicts := func(b games.Board) map[string]solver.Outcome {
@@ -176,7 +175,7 @@ func TestEditorCountsFlips(t *testing.T) {
 	if total == 0 {
 		t.Fatal("nothing has flipped: the test shows nothing")
 	}
-	// From here on the present board is what was.
+	// From here on drafts are compared with the current board.
 	d.press("g")
 	if e.Past() != nil {
 		t.Error("a board is compared with itself")
@@ -187,7 +186,7 @@ func TestEditorCountsFlips(t *testing.T) {
 	for what, n := range by {
 		d.see(fmt.Sprintf("%s %s", english.Several(n, "state"), what))
 	}
-	// Back to the board as it was opened, which is now another.
+	// Go back to the first board, which now differs from the one compared with.
 	d.press("g")
 	for draftShown(e) > 0 {
 		d.press("u")
@@ -197,8 +196,8 @@ func TestEditorCountsFlips(t *testing.T) {
 	}
 }
 
-// A draft that is not solved yet wears no colours, least of all those of another;
-// what was begun for an older draft is dropped.
+// A draft that is not solved yet has no colours, and not those of another draft. A solution for an
+// older draft is dropped.
 func TestEditorSolvesInTheBackground(t *testing.T) {
 	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.press("tab", "tab")
@@ -224,7 +223,7 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	if e.Past() == nil {
 		t.Error("what the draft flips was not counted")
 	}
-	// After a quarter of a second it says what it does.
+	// After a quarter of a second it shows its progress.
 	_, third := d.app.Update(keyNamed["space"])
 	d.send(kit.JobMsg{Job: &e.Errand.Job, Gen: e.Errand.Gen})
 	d.see("solving")
@@ -234,7 +233,7 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	}
 }
 
-// slow is a solution that knows no distances until somebody waits for them.
+// slow is a solution whose first Deepen never finishes.
 type slow struct {
 	games.Solution
 	asked *int
@@ -250,7 +249,7 @@ func (s slow) Deepen(ctx context.Context, p games.Position, opt solver.Options) 
 	return s.Solution.Deepen(ctx, p, opt)
 }
 
-// What takes a long search is shown without it first.
+// If distances take long, the draft is shown without them first.
 func TestEditorSearchesOn(t *testing.T) {
 	g, _ := catalog.Find("fence")
 	presets, err := catalog.Presets(g)
@@ -282,7 +281,7 @@ func TestEditorSearchesOn(t *testing.T) {
 	d.see("loses in 12 plies")
 }
 
-// A board that does not fit into memory says so and stays.
+// A board too large for memory is reported and stays.
 func TestEditorWithoutMemory(t *testing.T) {
 	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.app.ses.Memory = 1
@@ -298,7 +297,7 @@ func TestEditorWithoutMemory(t *testing.T) {
 	d.see("Rick loses in 2 plies")
 }
 
-// listener is a screen that keeps the boards it hears of.
+// listener is a screen that records the boards sent to it.
 type listener struct {
 	kit.Screen
 	heard []games.Draft
@@ -311,8 +310,8 @@ func (l *listener) Update(msg tea.Msg) tea.Cmd {
 	return l.Screen.Update(msg)
 }
 
-// The match lies unchanged under the editor, which hands on what was changed,
-// starting where it stands.
+// The editor leaves the match below unchanged. It hands the changed board on, with the position as
+// its start.
 func TestEditorLeaves(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, byHand(t, g), 80, 24)
@@ -338,11 +337,11 @@ func TestEditorLeaves(t *testing.T) {
 		if got, err := games.Code(b, p, games.MostCode); got != code || err != nil {
 			t.Errorf("handed on %s, %v, want %s", got, err, code)
 		}
-		// No setup was there to show it: the next one of the game does.
+		// Without a setup below, the board goes to the game's next setup.
 		d.see("the changed board is kept: the setup has it in its list")
 		d.send(kit.OpenMsg{To: kit.NewHelp(d.app.ses, d.app.top())})
 		d.press("esc", "n")
-		if len(l.heard) == 1 { // a move has been made: the key is asked for twice
+		if len(l.heard) == 1 { // after a move the key must be pressed twice
 			d.press("n")
 		}
 		if len(l.heard) != 2 || l.heard[1].Board != l.heard[0].Board {
@@ -356,13 +355,12 @@ func TestEditorLeaves(t *testing.T) {
 	})
 }
 
-// From a changed board one plays, watches, explores, asks and copies, and comes
-// back to it.
+// From a changed board one can play, watch, explore, ask why and copy, and return to it.
 func TestEditorWaysOut(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d, e := editing(t, byHand(t, g), 80, 24)
 		d.press("+")
-		if len(e.Now().Board.Moves(e.Now().Position)) == 0 { // nothing to be played
+		if len(e.Now().Board.Moves(e.Now().Position)) == 0 { // there is no move to play
 			d.press("u")
 		}
 		code := codeOf(t, e)
@@ -387,12 +385,12 @@ func TestEditorWaysOut(t *testing.T) {
 	})
 }
 
-// Where nobody can move nothing can be played, and the key says why.
+// If nobody can move, the board cannot be played, and the key says why.
 func TestEditorCannotPlayTheEnd(t *testing.T) {
 	d, _ := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.press("esc")
 	m := d.playing().Match
-	for !m.Over() { // Rick and Morty hurry to the hole
+	for !m.Over() { // Rick and Morty both head for the hole
 		moves := m.Board.Moves(m.Position())
 		m.Play(moves[slices.IndexFunc(moves, func(mv games.Move) bool {
 			return m.Board.Target(m.Position(), mv).Index != 1

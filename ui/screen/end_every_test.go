@@ -15,9 +15,9 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// playedOut is a match against the beginner on the first board of a game, played on screen in the
-// smallest window until its end: by the best moves or by the worst, as long as that does not go on for
-// ever. What then goes on for ever by best play is called a draw.
+// playedOut plays a match against the beginner on a game's first board, in the smallest window, to
+// its end. Moves are the best ones if well is set, else the worst as long as these end. Endless
+// best play is called a draw.
 func playedOut(t *testing.T, g *games.Game, well bool) *driver {
 	t.Helper()
 	presets, err := catalog.Presets(g)
@@ -29,7 +29,7 @@ func playedOut(t *testing.T, g *games.Game, well bool) *driver {
 	cfg.Sides[presets[0].First.Other()] = matches.Beginner
 	d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
 	p := d.playing()
-	const longer = 30 // plies than which the worst moves take no match
+	const longer = 30 // no match of the worst moves is longer, in plies
 	for p.Match.Len() < 2*longer && !p.Match.Over() {
 		switch options := p.Analysis.Options; {
 		case p.Match.ToMove() != matches.Person:
@@ -49,7 +49,7 @@ func playedOut(t *testing.T, g *games.Game, well bool) *driver {
 	return d
 }
 
-// named requires that nobody is called First or Second where they are "you" and "the program".
+// named requires that the screen does not say First or Second for "you" and "the program".
 func (d *driver) named(m *matches.Match) {
 	d.t.Helper()
 	for _, name := range m.Board.Game().Players {
@@ -59,9 +59,9 @@ func (d *driver) named(m *matches.Match) {
 	}
 }
 
-// Whatever the end of a first match offers does what it says, in every game, after a match played well
-// and one played badly: the next match begins, the mistake is taken back, the review, the boards and
-// the text for others open, and what the solver knows is shown.
+// Everything offered at the end of a first match works, in every game, after a match played well
+// and one played badly: the next match, taking back the mistake, the review, the boards, the text
+// to share, and what the solver knows.
 func TestWhatFollowsTheEndInEveryGame(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), bundled(t))) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -90,12 +90,13 @@ func TestWhatFollowsTheEndInEveryGame(t *testing.T) {
 	}
 }
 
-// followed presses a key at the end of a match, requires what it offers, and goes back to the end.
+// followed presses a key at the end of a match, requires what the key offers, and returns to the
+// end.
 func (d *driver) followed(m *matches.Match, key string) {
 	d.t.Helper()
 	end, review := slices.Clone(d.app.stack), d.playing().End.Review
 	d.press(key)
-	if d.fits(); key != "y" { // others know neither
+	if d.fits(); key != "y" { // the text to share is for others and uses the names
 		d.named(m)
 	}
 	you, _ := m.Alone()

@@ -17,7 +17,7 @@ import (
 	"zugzwang/ui/screen/play"
 )
 
-// finished are matches of a game played at random until their end.
+// finished returns random matches of a game, played to their end.
 func finished(t *testing.T, g *games.Game, n int) []*matches.Match {
 	t.Helper()
 	var list []*matches.Match
@@ -39,7 +39,7 @@ func finished(t *testing.T, g *games.Game, n int) []*matches.Match {
 	return list
 }
 
-// words is all that a frame says in some of its columns, as running text.
+// words returns the text in some columns of a frame, without line breaks.
 func (d *driver) words(from, to int) string {
 	var all []string
 	for line := range strings.Lines(d.text()) {
@@ -49,8 +49,8 @@ func (d *driver) words(from, to int) string {
 	return strings.Join(all, " ")
 }
 
-// nobodysTurn requires a frame in which it is nobody's turn: the line that says what
-// letters mean may speak of players to move.
+// nobodysTurn requires a frame that names no player to move. The legend may, where it explains
+// letters.
 func (d *driver) nobodysTurn(g *games.Game) {
 	d.t.Helper()
 	for _, line := range strings.Split(d.text(), "\n") {
@@ -65,14 +65,14 @@ func (d *driver) nobodysTurn(g *games.Game) {
 	}
 }
 
-// footer is the last line of the frame.
+// footer returns the last line of the frame.
 func (d *driver) footer() string {
 	lines := strings.Split(d.text(), "\n")
 	return lines[len(lines)-1]
 }
 
-// The end of a match says why it is one, in the game's words, that it is nobody's turn,
-// and what can be done now; so does the last ply of its review.
+// At the end of a match, and at the last ply of its review, the screen says why the match ended in
+// the game's words, what can be done now, and that nobody is to move.
 func TestTheEnd(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, m := range finished(t, g, 4) {
@@ -81,10 +81,10 @@ func TestTheEnd(t *testing.T) {
 			brief, _, _ := strings.Cut(why, ", ")
 			for _, win := range windows {
 				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-				d.press("0") // whatever clears the note
+				d.press("0") // any key that clears the note
 				d.see(brief)
 				panel := d.words(win[0]-kit.PanelWidth(win[0])+1, win[0])
-				idea := strings.Contains(panel, "From then on") || strings.Contains(panel, "would have left") // it may take the room of the rest of why
+				idea := strings.Contains(panel, "From then on") || strings.Contains(panel, "would have left") // then the rest of the reason may have no room
 				if text := d.words(0, win[0]); win[0] > 60 && !idea && !strings.Contains(text, why) && !strings.Contains(panel, english.Capital(why)) {
 					t.Errorf("%q is not said: %s", why, text)
 				}
@@ -115,7 +115,7 @@ func TestTheEnd(t *testing.T) {
 	})
 }
 
-// A match that was called a draw is over as well: no move is offered, no turn shown.
+// A match called a draw is over: no move is offered and nobody is to move.
 func TestTheEndOfADraw(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		preset, ok := catalog.Preview(g)
@@ -143,7 +143,7 @@ func TestTheEndOfADraw(t *testing.T) {
 	})
 }
 
-// The first clause of why a match ended has room in the narrowest window, after who won.
+// In the narrowest window the first clause of the reason for the end fits after the winner.
 func TestEndsAreShort(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for _, m := range finished(t, g, 20) {

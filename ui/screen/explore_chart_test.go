@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A click on a bar of the histogram looks for the states that it counts, and another on
-// the same bar for all again.
+// A click on a bar of the histogram filters for the states that it counts. Another click on the
+// bar removes the filter.
 func TestExploreBars(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
@@ -42,8 +42,8 @@ func TestExploreBars(t *testing.T) {
 	})
 }
 
-// A histogram that is longer than its room says how many bars are not seen; the wheel over
-// it turns to them, and elsewhere through the lists. It follows what is looked for.
+// A histogram too long for its room says how many bars are hidden. The wheel scrolls it, and
+// elsewhere the lists. It scrolls to the distance filtered for.
 func TestExploreBarsScroll(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
 	n, at := len(surveyOf(e).Distance), image.Pt(e.Bars.Min.X+7, e.Bars.Min.Y)
@@ -73,13 +73,13 @@ func TestExploreBarsScroll(t *testing.T) {
 	d.see(barLabel(n - 1))
 }
 
-// barLabel is what stands before a bar.
+// barLabel returns the label of a bar.
 func barLabel(distance int) string {
 	return map[int]string{0: "L", 1: "W"}[distance%2] + strconv.Itoa(distance) + " "
 }
 
-// Where the players do not take turns, or the last move loses, a bar is of what there is at
-// its distance, be it won, lost or both.
+// If players do not alternate, or the last move loses, a bar counts wins, losses or both of its
+// distance, and its name says which.
 func TestExploreBarsOfEither(t *testing.T) {
 	for id, cfg := range map[string]Config{"dots-and-boxes": onBoard(t, "dots-and-boxes", "A row of three"), "misere-nim": ruled(t, "misere-nim")} {
 		d, e := exploring(t, cfg, 120, 40)

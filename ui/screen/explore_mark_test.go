@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// With a filter on, the reply in focus is marked on the board, and another one otherwise.
+// With a filter on, the board still marks the reply in focus, and changes the mark with the focus.
 func TestFilterLeavesTheFocusMarked(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		for _, look := range looks {
@@ -21,7 +21,7 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 				cfg.Theme = look.opt
 				d, e := exploring(t, cfg, win[0], win[1])
 				d.press("o")
-				aside := func(focus int) { // where the cursor is must not tell it
+				aside := func(focus int) { // moves the cursor away, so that it is not the mark
 					e.SetFocus(desk.Replies, focus)
 					e.Follow(e.States().Place(e.At(), e.Cursor()))
 				}
@@ -32,9 +32,9 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 					marked, m := d.Drawn(), e.Analysis().Options[i].Move
 					at := slices.IndexFunc(e.Spots, func(s view.Spot) bool { return s.Place == e.Board().Target(e.At(), m) })
 					if at >= 0 && e.Spots[at].Place == e.Cursor() {
-						continue // the cursor is there
+						continue // the cursor covers it
 					}
-					if at < 0 { // it is not seen, or said in a list
+					if at < 0 { // the target is outside the window, or the move is only in a list
 						if slices.Equal(marked, plain) {
 							t.Fatalf("%s %v: %s is not marked:\n%s", look.name, win, e.Board().Name(e.At(), m), d.text())
 						}
@@ -55,7 +55,7 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 	})
 }
 
-// Drawn is the frame as it is drawn now, cell by cell, without the panel at the right.
+// Drawn returns the cells of the current frame without the panel at the right.
 func (d *driver) Drawn() []string {
 	d.app.stale = true
 	d.app.Drawn()
@@ -75,8 +75,8 @@ func TestFilterFrames(t *testing.T) {
 	})
 }
 
-// A filter by distance, by a click on a bar, and a search: its prompt, and what it says when
-// nothing is called so.
+// Frames of a filter by distance, set by a click on a bar, and of a search: its prompt, and its
+// text when nothing has that name.
 func TestSearchFrames(t *testing.T) {
 	berzerk := catalogGame(t, "berzerk")
 	for _, test := range []struct {

@@ -6,8 +6,8 @@ import (
 	"zugzwang/games/catalog"
 )
 
-// A search goes to the state that was typed, takes a place into focus, or says that there is
-// none; nothing is looked for if nothing was typed.
+// A search goes to the state typed or moves the focus to a place. If there is none it says so. An
+// empty search does nothing.
 func TestExploreSearch(t *testing.T) {
 	d, e := exploring(t, firstBoard(t, "berzerk"), 120, 40)
 	d.press("/")
@@ -31,7 +31,7 @@ func TestExploreSearch(t *testing.T) {
 	d.see("none of 504 states is called \"rick 99\"", "try ")
 }
 
-// firstBoard is the config that starts with a match on a game's first board.
+// firstBoard returns the config of a match on a game's first board.
 func firstBoard(t *testing.T, id string) Config {
 	t.Helper()
 	g, _ := catalog.Find(id)

@@ -24,8 +24,8 @@ func TestExploreFrames(t *testing.T) {
 	})
 }
 
-// Following a reply and returning leads back; a state found is what was looked
-// for; play from here plays from here.
+// Following a reply and undoing it leads back. A state found is one that was sought. "Play from
+// here" starts at the state.
 func TestExplore(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
@@ -60,7 +60,8 @@ func TestExplore(t *testing.T) {
 	})
 }
 
-// Every state can be stood on, and its replies and the states before it agree.
+// Every state can be visited. Its replies agree with the states listed before those replies'
+// states.
 func TestExploreAnywhere(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -89,7 +90,7 @@ func TestExploreAnywhere(t *testing.T) {
 	})
 }
 
-// exploring is a session that walks the states of a board.
+// exploring returns a session that explores the states of a board.
 func exploring(t *testing.T, cfg Config, w, h int) (*driver, *study.Explore) {
 	t.Helper()
 	d := drive(t, cfg, w, h)
@@ -101,7 +102,7 @@ func exploring(t *testing.T, cfg Config, w, h int) (*driver, *study.Explore) {
 	return d, e
 }
 
-// typed types words to look for.
+// typed types words into the search.
 func (d *driver) typed(words string) {
 	d.press("/")
 	for _, r := range words {
@@ -113,8 +114,8 @@ func (d *driver) typed(words string) {
 	}
 }
 
-// An arrow never makes a move where no piece can be put: it takes the move into
-// focus, and enter makes it. Everywhere else the cursor is the position.
+// If no piece can be put on the place in an arrow's direction, the arrow moves the focus to the
+// move there, and enter makes it. Otherwise the arrow moves to the position itself.
 func TestExploreArrows(t *testing.T) {
 	walk := func(t *testing.T, cfg Config) {
 		d, e := exploring(t, cfg, 120, 40)
@@ -124,7 +125,7 @@ func TestExploreArrows(t *testing.T) {
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
 			d.fits()
 			switch {
-			case e.Note != "": // nothing lies that way
+			case e.Note != "": // no place in that direction
 			case e.States().Place(e.At(), e.Cursor()) == e.Cursor() && e.Standing():
 			case e.At().Key() != was:
 				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.At().Key(), e.Cursor())
@@ -139,7 +140,7 @@ func TestExploreArrows(t *testing.T) {
 	for _, g := range wide.Some(t, sample.Games()) {
 		t.Run(g.ID, func(t *testing.T) { walk(t, startBoard(t, g, twoPeople)) })
 	}
-	walk(t, onBoard(t, "dag", "Nim in disguise")) // some tokens on one graph
+	walk(t, onBoard(t, "dag", "Nim in disguise")) // several tokens on one graph
 	d, e := exploring(t, onBoard(t, "advance", "A crowd"), 80, 24)
 	start := e.At().Key()
 	met := map[int]bool{}
@@ -162,7 +163,7 @@ func TestExploreArrows(t *testing.T) {
 		t.Errorf("enter led to %s, want %s", e.At().Key(), want)
 	}
 	d.press("backspace")
-	// The mouse takes a move into focus, and makes it at the second click.
+	// A click moves the focus to a move; a second click makes it.
 	other := e.Board().Target(e.At(), e.Analysis().Options[2].Move)
 	i := slices.IndexFunc(e.Spots, func(s view.Spot) bool { return s.Place == other })
 	at := e.Spots[i].Area.Min
@@ -174,7 +175,7 @@ func TestExploreArrows(t *testing.T) {
 	}
 }
 
-// targeted reports whether a reply aims at the cursor's place.
+// targeted reports whether a reply goes to the cursor's place.
 func targeted(e *study.Explore) bool {
 	for _, o := range e.Analysis().Options {
 		if e.Board().Target(e.At(), o.Move) == e.Cursor() {
@@ -184,7 +185,7 @@ func targeted(e *study.Explore) bool {
 	return false
 }
 
-// A search that takes a while shows how far it is, and esc stops it.
+// A long search shows its progress, and esc stops it.
 func TestSearchStops(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
 	at := e.At().Key()
@@ -198,7 +199,7 @@ func TestSearchStops(t *testing.T) {
 	if d.app.top() != e || e.At().Key() != at {
 		t.Errorf("what was given up led to %s", e.At().Key())
 	}
-	// Whoever walks on meanwhile is not called back.
+	// A search that ends after the user walked on does not move the user back.
 	found = find()
 	d.press("enter")
 	here := e.At().Key()
@@ -207,7 +208,7 @@ func TestSearchStops(t *testing.T) {
 	}
 	d.press("esc")
 	d.playing()
-	// Counting shows how far it is too, and what needs it waits for it.
+	// Counting shows its progress, too. Whatever needs the count waits for it.
 	e = study.NewExplore(d.app.ses, e.State())
 	d.app.stack = append(d.app.stack, e)
 	counted := e.Init()
@@ -218,7 +219,7 @@ func TestSearchStops(t *testing.T) {
 	d.see("the longest win of 420 states takes ")
 }
 
-// Totals say what they count; in the smallest window too where that is not all.
+// Totals say what they count, also in the smallest window if they do not count everything.
 func TestExploreSaysWhatItCounts(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
@@ -239,7 +240,7 @@ func TestExploreSaysWhatItCounts(t *testing.T) {
 	d.see("not all distances of this board are known")
 }
 
-// With distances off none is told.
+// With distances off, no distance is shown.
 func TestExploreKeepsDistances(t *testing.T) {
 	d, _ := exploring(t, onBoard(t, "jug", "A hundred thousand"), 120, 40)
 	d.see("33335", "longest win", "states by distance")
@@ -251,8 +252,7 @@ func TestExploreKeepsDistances(t *testing.T) {
 	}
 }
 
-// Back to the match says so where the cursor is there already, and does not count as a move
-// of the cursor.
+// Going to the match's position says so if the cursor is there already, and is no step to undo.
 func TestExploreIsAtTheMatch(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d, _ := exploring(t, startBoard(t, g, twoPeople), 120, 40)
@@ -272,7 +272,7 @@ func TestExploreIsAtTheMatch(t *testing.T) {
 	})
 }
 
-// The labels of lists hold long distances.
+// The labels of lists have room for long distances.
 func TestLongDistances(t *testing.T) {
 	for _, key := range wide.Of([]string{"x", "w"}, []string{"x"}) {
 		d := drive(t, onBoard(t, "jug", "A hundred thousand"), 80, 24)
@@ -280,15 +280,15 @@ func TestLongDistances(t *testing.T) {
 		for _, win := range windows {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 			d.fits()
-			if n := strings.Count(d.text(), "W33335"); n < 2 { // on the board, and in the list
+			if n := strings.Count(d.text(), "W33335"); n < 2 { // on the board and in the list
 				t.Errorf("%s, %v: the distance is cut\n%s", key, win, d.text())
 			}
 		}
 	}
 }
 
-// Where the positions of a sum are too many to be searched, the walk says so and does not
-// make believe that nothing leads to a position; the replay shows the numbers of its parts.
+// If a sum has too many positions to search, explore says so and does not claim that no position
+// leads here. The replay shows the numbers of its parts.
 func TestSumTooLargeToWalk(t *testing.T) {
 	in, err := sample.Kayles.On(params.Values{{Int: 150}}, nil)
 	if err != nil {
@@ -307,12 +307,12 @@ func TestSumTooLargeToWalk(t *testing.T) {
 	see("Kayles: nim-values", "Nothing is settled yet")
 }
 
-// What the filter does not choose is dimmed on the board, until it chooses all again.
+// States outside the filter are dimmed on the board until the filter is removed.
 func TestExploreFilterDims(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
 		before := d.app.View().Content
-		d.press("o", "n", "backspace") // a note that goes, and the cursor where it was
+		d.press("o", "n", "backspace") // clears the note and leaves the cursor where it was
 		if d.app.View().Content == before {
 			t.Error("nothing is dimmed")
 		}
@@ -329,13 +329,13 @@ func TestExploreFilterDims(t *testing.T) {
 	})
 }
 
-// surveyOf is how many states there are of every kind.
+// surveyOf returns the counts of all states.
 func surveyOf(e *study.Explore) *games.Survey {
 	survey, _ := e.Counts()
 	return survey
 }
 
-// focusOf is what is in focus of its list.
+// focusOf returns the index in focus in its list.
 func focusOf(e *study.Explore) int {
 	_, i := e.Focus()
 	return i

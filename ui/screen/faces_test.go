@@ -31,9 +31,9 @@ import (
 // acting is a screen that shows an activity.
 type acting interface{ Actions() []desk.Action }
 
-// faces are the activities: how each is come to from a match, by keys and by lines, and what
-// may be done before an action is tried, as names of actions; "*" is the game's first legal
-// move, and another name that is no action is a key and a line.
+// faces are the activities. keys and lines open an activity from a match, in the screens and in
+// line mode. before lists what is done before an action is tried, as names of actions; "*" is the
+// first legal move, and any other name that is no action is typed as a key and as a line.
 var faces = []struct {
 	name   string
 	keys   []string
@@ -53,14 +53,14 @@ var faces = []struct {
 	{"editor", []string{"E"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
 }
 
-// face is a session by keys beside one by lines, on the same board.
+// face is a session on screen and the same session in line mode.
 type face struct {
 	*driver
-	run   func(ctx context.Context, in io.Reader, out io.Writer) error // the one by lines
+	run   func(ctx context.Context, in io.Reader, out io.Writer) error // runs the line mode
 	lines []string
 }
 
-// begin begins both sessions: a match on a board of a game, or one without a match.
+// begin starts both sessions: a match on a board of a game, or an activity without a match.
 func begin(t *testing.T, g *games.Game, activity string) *face {
 	if activity == "trainer" {
 		cfg := Config{Game: g, Games: every.Games(), Train: true, Now: leisurely(), Seed: 1}
@@ -81,7 +81,7 @@ func begin(t *testing.T, g *games.Game, activity string) *face {
 	}}
 }
 
-// act does an action by its key and by its line; what is no action is both.
+// act does an action by its key and by its line. A name that is no action is used as both.
 func (f *face) act(name string) {
 	keys := []string{name}
 	switch top := f.app.top().(type) {
@@ -96,7 +96,7 @@ func (f *face) act(name string) {
 			on := func(o games.Option) bool { return len(top.Board.Moves(top.Board.Play(l.At, o.Move))) > 0 }
 			if l.Focus = slices.IndexFunc(l.Analysis.Options, on); l.Focus < 0 {
 				l.Focus = 0
-				return // every move ends the match, and why is asked of no end
+				return // every move ended the match, and why is not available at the end
 			}
 			name, keys = top.Board.Name(l.At, l.Analysis.Options[l.Focus].Move), []string{"enter"}
 		}
@@ -112,7 +112,7 @@ func (f *face) act(name string) {
 	}
 	if a := actionOf(f.app.top(), name); a.Name == name {
 		keys = a.Keys[:1]
-		if name == "rematch" && !f.playing().Match.Over() { // a screen asks again
+		if name == "rematch" && !f.playing().Match.Over() { // the screen asks for the key twice
 			keys = []string{keys[0], keys[0]}
 		}
 	}
@@ -120,8 +120,8 @@ func (f *face) act(name string) {
 	f.pressUnseen(keys...)
 }
 
-// told returns what the line mode says to the last line, and then to the line that tells
-// what the screen on top shows.
+// told returns the answer of the line mode to the last line, and its answer to a line that asks
+// what the top screen shows.
 func (f *face) told() (heard, told string) {
 	f.t.Helper()
 	where := "code"
@@ -145,7 +145,7 @@ func (f *face) told() (heard, told string) {
 	return strings.TrimSpace(answers[last-1]), strings.TrimSpace(answers[last])
 }
 
-// at is the code of what the screen on top looks at, or what it has come to.
+// at returns the code of the position on the top screen, or the progress of the activity.
 func (f *face) at() string {
 	f.t.Helper()
 	var b games.Board
@@ -182,11 +182,11 @@ func (f *face) at() string {
 	return code
 }
 
-// Whatever can be done by a key and by a line comes to the same position, with the same
-// words, and cannot be done for the same reason.
+// An action done by its key and by its line leads to the same position with the same text. If it
+// is unavailable, the reason is the same.
 //
-// Of each game that is not listed a third of the activities is tried: they differ in nothing that
-// faces know of, and all activities have some.
+// For games outside the catalog a third of the activities is tried: games do not differ in this,
+// and each activity is tried with some.
 func TestFaces(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		for i, activity := range faces {
@@ -197,7 +197,7 @@ func TestFaces(t *testing.T) {
 				continue
 			}
 			if (activity.name == "trainer" || activity.name == "lesson") && !slices.Contains(catalog.Games(), g) {
-				continue // to draw the puzzles of other games takes long, and all lessons are done by lines and keys elsewhere
+				continue // these puzzles take long to draw, and other tests do all lessons both ways
 			}
 			t.Run(activity.name, func(t *testing.T) {
 				for n, before := range activity.before {
@@ -219,12 +219,12 @@ func TestFaces(t *testing.T) {
 					f := start()
 					top := f.app.top()
 					own := actionsOf(top)
-					doors := slices.DeleteFunc(doorsOf(top), func(a desk.Action) bool { // each is opened once, and tried wherever it is shut
+					doors := slices.DeleteFunc(doorsOf(top), func(a desk.Action) bool { // an available door is opened once; an unavailable one is tried each time
 						return n < len(activity.before)-1 && a.Why() == ""
 					})
 					for i, a := range append(own, doors...) {
 						if len(a.Keys) == 0 {
-							continue // it takes words
+							continue // it needs words
 						}
 						if activity.name == "trainer" && g == jug.Game && slices.Contains(a.Keys, "p") && a.Why() != "" {
 							continue // p begins PASS, and chooses it
@@ -236,7 +236,7 @@ func TestFaces(t *testing.T) {
 						why := actionOf(top, a.Name).Why()
 						f.act(a.Name)
 						for p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() && p.Match.ToMove() != matches.Person; {
-							f.fire() // the reply
+							f.fire() // makes the reply
 						}
 						heard, told := f.told()
 						text, copied := f.app.top().(*kit.CodeView)
@@ -256,10 +256,10 @@ func TestFaces(t *testing.T) {
 							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, says, heard)
 						}
 						switch {
-						case why != "": // the session is as it was, for the next
+						case why != "": // nothing changed: the session is used again
 						case i < len(own) || a.Name == desk.ToPlay:
 							f = nil
-						default: // and so it is once the door is left
+						default: // nor once the opened screen is left
 							if f.pressUnseen("esc"); f.app.top() != top {
 								t.Errorf("after %q %s is left to %T", before, a.Name, f.app.top())
 							}
@@ -274,8 +274,8 @@ func TestFaces(t *testing.T) {
 	})
 }
 
-// saidBy is what a screen says: its note; of a match also the step of a hint that was taken
-// last, and not what esc does.
+// saidBy returns the text of a screen: its note, and in a match also the last step of a hint,
+// without the text about esc.
 func saidBy(s kit.Screen) string {
 	switch s := s.(type) {
 	case *study.Editor:
@@ -296,14 +296,14 @@ func saidBy(s kit.Screen) string {
 		return strings.TrimSuffix(s.Note, study.Dimmed)
 	case *play.Match:
 		if s.Into != nil {
-			return "" // it says what it is
+			return "" // the note only says what the screen is
 		}
 		return cmp.Or(strings.TrimPrefix(s.Note, "a match from here; esc goes back to where you were"), s.Hint.Says)
 	}
 	return ""
 }
 
-// actionsOf are the actions of a screen, of a match those that have keys now.
+// actionsOf returns the actions of a screen. In a match these are the ones that have keys now.
 func actionsOf(s kit.Screen) []desk.Action {
 	switch s := s.(type) {
 	case *play.Match:
@@ -315,13 +315,13 @@ func actionsOf(s kit.Screen) []desk.Action {
 		})
 	case *study.Why:
 		if len(s.Path) > 1 {
-			return nil // they begin at the first question
+			return nil // they are available from the first question on
 		}
 	}
 	return s.(acting).Actions()
 }
 
-// actionOf is the action or the door of a name; the zero action if there is none.
+// actionOf returns the action or door with this name, or a zero Action.
 func actionOf(s kit.Screen, name string) desk.Action {
 	for _, a := range append(actionsOf(s), doorsOf(s)...) {
 		if a.Name == name {
@@ -331,14 +331,14 @@ func actionOf(s kit.Screen, name string) desk.Action {
 	return desk.Action{}
 }
 
-// doorsOf are the actions of a screen that lead to others. On screen a state is also reviewed
-// in the match beneath, which waits in the line mode.
+// doorsOf returns the actions that open another screen. On screen a state can also be reviewed in
+// the match below; in line mode that match waits.
 func doorsOf(s kit.Screen) []desk.Action {
 	switch s := s.(type) {
 	case *play.Match:
 		doors := s.Doors().Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit, desk.ToReview, desk.ToCode)
 		if s.Match.Over() {
-			doors = doors[:len(doors)-1] // the key shares it
+			doors = doors[:len(doors)-1] // another door has the same key
 		}
 		return append(doors, desk.TheoryOf(s.Match.Board.Game()))
 	case *teach.Trainer:
@@ -351,8 +351,8 @@ func doorsOf(s kit.Screen) []desk.Action {
 	return nil
 }
 
-// A board of the list, one of a judge's file and a random board begin the same match by keys and
-// by a line: the same start, whoever plays which side.
+// A board of the list, one from a judge's file and a random one begin the same match by keys and
+// by a line, whichever side the person plays.
 func TestFacesSetup(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		by := begin(t, g, "match")
@@ -369,7 +369,7 @@ func TestFacesSetup(t *testing.T) {
 			f.press("enter")
 			p := f.playing()
 			for !p.Match.Over() && p.Match.ToMove() != matches.Person {
-				f.fire() // the reply
+				f.fire() // makes the reply
 			}
 			heard, told := f.told()
 			if !strings.Contains(told, f.at()) || !strings.Contains(heard, english.Capital(desk.Seats(p.Match))) {
@@ -393,8 +393,8 @@ func TestFacesSetup(t *testing.T) {
 	})
 }
 
-// What is chosen for the matches to come is chosen alike by a key and by a line: whether they are
-// studied, and how strong the program is.
+// Choices for later matches are the same by a key and by a line: play or study, and the program's
+// strength.
 func TestFacesChoices(t *testing.T) {
 	f := begin(t, berzerk.Game, "match")
 	for range 3 {
@@ -422,7 +422,7 @@ func TestFacesChoices(t *testing.T) {
 			t.Errorf("%s by key, by line\n%s", desk.Seats(m), heard)
 		}
 	}
-	d := drive(t, byHand(t, berzerk.Game), 80, 24) // two people
+	d := drive(t, byHand(t, berzerk.Game), 80, 24) // between two people
 	if f.lines = []string{desk.ToRival}; desk.Unrivalled(d.playing().Match.Sides) == "" {
 		t.Error("two people have a program to play against")
 	}
@@ -436,7 +436,7 @@ func TestFacesChoices(t *testing.T) {
 	}
 }
 
-// The saved matches are the same by keys and by lines, whatever is done with them.
+// The list of saved matches is the same by keys and by lines after any operation on it.
 func TestFacesSaves(t *testing.T) {
 	f := &face{driver: drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 200, 50)}
 	f.press("o")

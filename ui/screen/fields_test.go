@@ -9,7 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Wherever the cursor stands in a text, every key that deletes words deletes what it should.
+// The keys that delete words delete the right ones, wherever the cursor is.
 func TestTypedDeletesWords(t *testing.T) {
 	forward := tea.KeyPressMsg{Code: 'd', Mod: tea.ModAlt}
 	back := tea.KeyPressMsg{Code: 'w', Mod: tea.ModCtrl}

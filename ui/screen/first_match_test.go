@@ -18,13 +18,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// told are settings by which matches are played, and their rules told.
+// told returns settings to play, with the rules shown.
 func told() (s settings.Settings) {
 	s.Take(settings.Values{settings.Mode: string(save.Play), settings.Rules: "on"}, settings.Flag)
 	return s
 }
 
-// flowing returns what stands in an area of the screen, its lines joined by single spaces.
+// flowing returns the text in an area of the screen with its lines joined by single spaces.
 func flowing(d *driver, area image.Rectangle) string {
 	var words []string
 	for y, line := range strings.Split(d.text(), "\n") {
@@ -37,8 +37,8 @@ func flowing(d *driver, area image.Rectangle) string {
 	return strings.Join(words, " ")
 }
 
-// In the first match of a game its goal, its rules and what of the board no picture shows are on screen
-// before the first move, whole, in windows of all sizes: where the board is not drawn what its title says.
+// In the first match of a game the goal, the rules and the parts of the board's title that no
+// picture shows are on screen in full before the first move, in windows of all sizes.
 func TestTheFirstMatchTellsItsRules(t *testing.T) {
 	for _, g := range slices.Concat(catalog.Games(), bundled(t)) {
 		cfg := startBoard(t, g, youFirst)
@@ -50,7 +50,7 @@ func TestTheFirstMatchTellsItsRules(t *testing.T) {
 			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
 			shown, tells := flowing(d, p.Page.Text), title
 			if !p.Reading() {
-				if !strings.ContainsAny(title, ",:") { // it tells sizes and no rules
+				if !strings.ContainsAny(title, ",:") { // the title has sizes only, no rules
 					title = ""
 				}
 				panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 3, size.X, size.Y-2))
@@ -73,13 +73,14 @@ func TestTheFirstMatchTellsItsRules(t *testing.T) {
 	}
 }
 
-// unspaced returns a text without spaces, as words with hyphens may be parted at the end of a line.
+// unspaced returns a text without spaces, because words with hyphens may be split at the end of a
+// line.
 func unspaced(text string) string { return strings.Join(strings.Fields(text), "") }
 
-// Neither steps nor a title are cut in any match, puzzle of training or of the day: either all of it
-// stands somewhere, or what is left out needs no "…".
+// Steps and titles are never cut with "…" in a match, a puzzle or the day's puzzle: they are shown
+// in full, or a part is left out without "…".
 func TestStepsAreNeverCut(t *testing.T) {
-	g := catalog.Games()[0] // whose title has the steps of both
+	g := catalog.Games()[0] // its title has the steps of both players
 	for what, keys := range map[string][]string{"match": nil, "training": {"esc", "t"}, "the day's puzzle": {"esc", "T"}} {
 		d := drive(t, startBoard(t, g, youFirst), kit.MinWidth, kit.MinHeight)
 		board := d.playing().Match.Board
@@ -92,7 +93,7 @@ func TestStepsAreNeverCut(t *testing.T) {
 			panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 2, size.X, size.Y-2))
 			head := flowing(d, image.Rect(0, 0, size.X, 1))
 			title := unspaced(board.Title())
-			first, rest, _ := strings.Cut(title, ",") // the first line may tell the one, the panel the other
+			first, rest, _ := strings.Cut(title, ",") // one part may be in the first line and the other in the panel
 			head, panel = unspaced(head), unspaced(panel)
 			told := strings.Contains(head, title) || strings.Contains(panel, title) || strings.Contains(head, first) && strings.Contains(panel, rest)
 			if !told || strings.Contains(head, "…") {
@@ -102,8 +103,8 @@ func TestStepsAreNeverCut(t *testing.T) {
 	}
 }
 
-// The rules are read before the first move, and then the match begins, also where the program
-// makes the first move; after two matches they are not told any more.
+// The rules are shown before the first move, also if the program makes it. Then the match begins.
+// After two matches they are not shown again.
 func TestRulesAreReadTwice(t *testing.T) {
 	g := catalog.Games()[0]
 	saves := openSaves(t.TempDir())
@@ -130,7 +131,7 @@ func TestRulesAreReadTwice(t *testing.T) {
 	}
 }
 
-// A click anywhere goes from the rules to the first move, and makes none.
+// A click anywhere on the rules begins the match and makes no move.
 func TestRulesAreClickedAway(t *testing.T) {
 	cfg := startBoard(t, catalog.Games()[0], youFirst)
 	cfg.Settings = told()
@@ -141,8 +142,8 @@ func TestRulesAreClickedAway(t *testing.T) {
 	}
 }
 
-// Whoever plays again has read the rules: neither a rematch nor what else follows an end on the same
-// board tells them once more, nor counts as one of the first matches.
+// A rematch or another match on the same board does not show the rules again and does not count as
+// one of the two.
 func TestARematchTellsNoRules(t *testing.T) {
 	for _, key := range []string{"r", "R", "f", "k"} {
 		cfg := onBoard(t, "fence", "The sample")
@@ -162,7 +163,7 @@ func TestARematchTellsNoRules(t *testing.T) {
 	}
 }
 
-// The page of rules before the first move, in the windows in which it is read.
+// Frames of the rules before the first move, in the windows that are recorded.
 func TestRulesFrames(t *testing.T) {
 	small := []recording{{"dark", theme.Options{}, 80, 24}, {"dark", theme.Options{}, 60, 20}}
 	eachListed(t, func(t *testing.T, g *games.Game) {

@@ -16,8 +16,8 @@ import (
 	"zugzwang/ui/screen/play"
 )
 
-// Every word of every screen's footer does, when it is clicked, what its key does; and
-// says as much where it can do nothing.
+// A click on any word of any footer does what its key does, or gives the same reason why it is
+// unavailable.
 func TestFooterIsClicked(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	match := startBoard(t, g, twoPeople)
@@ -79,7 +79,8 @@ func TestFooterIsClicked(t *testing.T) {
 	}
 }
 
-// In the smallest window a match offers study and help, but not q, and its review at the end.
+// In the smallest window the footer of a match offers study and help but not q, and at the end the
+// review.
 func TestFooterOfTheSmallest(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
@@ -90,8 +91,8 @@ func TestFooterOfTheSmallest(t *testing.T) {
 	d.see("r rematch", "v review", "? help", "esc back")
 }
 
-// A match that cannot be saved is not left without having been asked; the key that says so
-// leaves it when it is pressed once more.
+// A match that cannot be saved is left only after a question. The key that asks leaves it when
+// pressed again.
 func TestMatchIsNotLost(t *testing.T) {
 	g := catalog.Games()[0]
 	cfg := startBoard(t, g, twoPeople)
@@ -120,7 +121,7 @@ func TestMatchIsNotLost(t *testing.T) {
 	}
 }
 
-// In play escape lets go of the move in focus before it leaves.
+// In play escape first clears the focus, then leaves.
 func TestEscapeLetsGo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)

@@ -21,31 +21,31 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// windows are the usual sizes.
+// windows are common window sizes.
 var windows = [][2]int{{60, 20}, {80, 24}, {120, 40}}
 
-// recording is a theme and a size in which frames are recorded.
+// recording is a theme and a window size for recorded frames.
 type recording struct {
 	name string
 	opt  theme.Options
 	w, h int
 }
 
-// looks are those of every screen: the smallest window is without colours and pictures.
-// Other themes are held to what can be read in them (viewtest.Unseen), other sizes to what
-// fits (everySize).
+// looks are the looks recorded for every screen. The smallest window has neither colours nor
+// pictures. Other themes are only checked for legibility (viewtest.Unseen), and other sizes for
+// fitting (everySize).
 var looks = []recording{
 	{"dark", theme.Options{}, 80, 24},
 	{"dark", theme.Options{}, 120, 40},
 	{"plain", theme.Options{Depth: theme.Mono, ASCII: true}, 60, 20},
 }
 
-// recorded compares what a session shows in each look with its recorded frame; go test
-// -update records it anew.
+// recorded compares what a session shows in each look with its recorded frame. go test -update
+// records the frames again.
 func recorded(t *testing.T, looks []recording, show func(t *testing.T, l recording) *driver) {
 	for _, l := range looks {
 		if testing.Short() && l.w != 80 {
-			continue // the frames are the same with the race detector, and slow
+			continue // with the race detector the frames are the same, and slow
 		}
 		t.Run(l.name+"-"+size(l.w, l.h), func(t *testing.T) {
 			d := show(t, l)
@@ -58,21 +58,21 @@ func recorded(t *testing.T, looks []recording, show func(t *testing.T, l recordi
 	}
 }
 
-// frames compares what a session shows with the recorded frames.
+// frames compares a session after these keys with its recorded frames.
 func frames(t *testing.T, cfg Config, keys ...string) {
 	framesAfter(t, cfg, func(d *driver) { d.step(keys...) })
 }
 
-// framesAfter is frames after whatever else is done. In a look that is not recorded, and in every one
-// of them where everything is tried, it requires that everything can be seen.
+// framesAfter does the same after act. It also requires all cells to be legible in one look that
+// is not recorded, with WIDE=1 in all of them.
 func framesAfter(t *testing.T, cfg Config, act func(d *driver)) { framesIn(t, looks, cfg, act) }
 
-// smaller is frames without the largest window, for one of several frames of a screen.
+// smaller is frames without the largest window, for screens with several frames.
 func smaller(t *testing.T, cfg Config, keys ...string) {
 	smallerAfter(t, cfg, func(d *driver) { d.step(keys...) })
 }
 
-// smallerAfter is smaller after whatever else is done.
+// smallerAfter is framesAfter without the largest window.
 func smallerAfter(t *testing.T, cfg Config, act func(d *driver)) {
 	large := func(l recording) bool { return l.w > 80 }
 	framesIn(t, slices.DeleteFunc(slices.Clone(looks), large), cfg, act)
@@ -83,8 +83,8 @@ func smallerAfter(t *testing.T, cfg Config, act func(d *driver)) {
 	}
 }
 
-// Each look is the same session in another window, as somebody sees it who makes the window
-// larger: what the keys came to is worked out once.
+// framesIn records one session in each look, as if the user resized the window: the keys are
+// pressed once.
 func framesIn(t *testing.T, looks []recording, cfg Config, act func(d *driver)) {
 	d := drive(t, cfg, 80, 24)
 	act(d)
@@ -111,7 +111,7 @@ func TestSetupFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}) })
 }
 
-// The first boards of all games of rules in small windows: in play, and studied.
+// The first boards of all games of rules in small windows, played and studied.
 func TestSmallFramesOfRules(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Bundled()) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -120,13 +120,13 @@ func TestSmallFramesOfRules(t *testing.T) {
 	}
 }
 
-// In a window such as a telephone's the board stands above the moves.
+// In a tall window, as on a telephone, the board is above the moves.
 func TestTallFrames(t *testing.T) {
 	firstMatch(t, berzerk.Game, []recording{{"play", theme.Options{}, 60, 46}, {"study", theme.Options{}, 60, 46}})
 }
 
-// firstMatch compares a game's first board, before the first move against the beginner, with its recorded
-// frames. They are named after modes.
+// firstMatch compares a game's first board, before the first move against the beginner, with its
+// recorded frames. Their names are those of modes.
 func firstMatch(t *testing.T, g *games.Game, looks []recording) {
 	presets, err := catalog.Presets(g)
 	if err != nil {
@@ -159,7 +159,7 @@ func TestSetupPastedFrames(t *testing.T) {
 	})
 }
 
-// The fields of a random board and of a file, and a pasted board, fit every window.
+// The setup's forms for a random board and for a file, and a pasted board, fit every window.
 func TestEverySizeFitsOfSetup(t *testing.T) {
 	d := drive(t, Config{Seed: 1, Game: dag.Game, Sides: youFirst}, 80, 24)
 	for _, keys := range [][]string{{"r", "tab", "x"}, {"esc", "o", "enter"}, {"esc"}} {
@@ -183,7 +183,7 @@ func TestHelpFrames(t *testing.T) {
 	})
 }
 
-// No frame sticks out of the window, whatever its size.
+// No frame exceeds the window, at any size.
 func TestEverySizeFits(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), 80, 24)
@@ -191,7 +191,7 @@ func TestEverySizeFits(t *testing.T) {
 	})
 }
 
-// The menu, the setup and the help page fit every window too.
+// The menu, the setup and the help fit every window.
 func TestEverySizeFitsBefore(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	for _, keys := range [][]string{nil, {"enter"}, {"?"}} {
@@ -201,7 +201,7 @@ func TestEverySizeFitsBefore(t *testing.T) {
 	}
 }
 
-// The list of saved matches, what a check says and a long code fit every window.
+// The list of saved matches, the result of a check and a long code fit every window.
 func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o", "down", "D")
@@ -224,7 +224,7 @@ func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 	}
 }
 
-// A window that is too small says so, and comes back when there is room.
+// A window that is too small says so. When it is larger, the screen is back.
 func TestTooSmall(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	whole := d.text()
@@ -237,9 +237,8 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
-// everySize requires that the present screen fits windows of sizes from 1×1 to
-// 250×70, those at which a layout changes among them: every width with every fourth
-// height, and every height with every fourth width.
+// everySize requires the current screen to fit windows from 1×1 to 250×70: every width with every
+// fourth height, every height with every fourth width, and the sizes at which a layout changes.
 func everySize(d *driver) {
 	d.t.Helper()
 	was := tea.WindowSizeMsg{Width: d.app.w, Height: d.app.h}

@@ -21,8 +21,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// tokens is a match on the third board of DAG tokens, or one like it, with tokens where
-// they are wanted, between two people.
+// tokens starts a match of two people on the third board of DAG tokens with its tokens at other
+// nodes.
 func tokens(t *testing.T, where string, w, h int) *driver {
 	t.Helper()
 	const stairs = "6 15\n1 2\n1 3\n1 4\n1 5\n1 6\n2 3\n2 4\n2 5\n2 6\n3 4\n3 5\n3 6\n4 5\n4 6\n5 6\n1 0\n1\n1 1\n"
@@ -33,7 +33,7 @@ func tokens(t *testing.T, where string, w, h int) *driver {
 	return drive(t, Config{Board: in.Board(), Theme: theme.Options{Depth: theme.Mono}}, w, h)
 }
 
-// on is where a text stands on the board, in cells of the window.
+// on returns where a text is on the board, in cells of the window.
 func (d *driver) on(text string) image.Point {
 	d.t.Helper()
 	for y, line := range strings.Split(d.text(), "\n") {
@@ -46,7 +46,7 @@ func (d *driver) on(text string) image.Point {
 	return image.Point{}
 }
 
-// node is where a node was drawn of the only graph with tokens.
+// node returns where a node is drawn. Only one graph may have tokens.
 func (d *driver) node(number int64) image.Point {
 	d.t.Helper()
 	p := d.playing()
@@ -59,7 +59,7 @@ func (d *driver) node(number int64) image.Point {
 	return image.Point{}
 }
 
-// last is the last move that was made, by its name.
+// last returns the name of the last move.
 func (d *driver) last() string {
 	m := d.playing().Match
 	if m.Len() == 0 {
@@ -68,12 +68,12 @@ func (d *driver) last() string {
 	return m.Board.Name(m.At(m.Len()-1), m.Move(m.Len()-1))
 }
 
-// The token that is clicked is the one that goes, whichever the keyboard has in focus,
-// and however many could go there: on the third board A goes from node 1 to 6, not C.
+// A clicked token is the one that moves, whichever has the focus and however many tokens could
+// move to the target. On the third board this is A from node 1 to 6, not C.
 func TestClickedTokenGoes(t *testing.T) {
 	for _, win := range windows {
 		d := tokens(t, "1:1 1:2 1:4", win[0], win[1])
-		d.see("Z: 4") // the best move, in focus
+		d.see("Z: 4") // the best move has the focus
 		d.Click(d.node(1))
 		d.see("token X picked up", "token X picked up: click where it goes; esc puts it down")
 		d.fits()
@@ -87,8 +87,8 @@ func TestClickedTokenGoes(t *testing.T) {
 	}
 }
 
-// A click on a node where several tokens can go makes no move, and says so; where but
-// one can, it goes.
+// A click on a node that several tokens can reach makes no move and says so. If one token can
+// reach it, that one moves.
 func TestClickedTarget(t *testing.T) {
 	d := tokens(t, "1:1 1:2 1:4", 120, 40)
 	d.Click(d.node(6))
@@ -106,7 +106,7 @@ func TestClickedTarget(t *testing.T) {
 	}
 }
 
-// Esc and another click on a token put it down, and leave the match alone.
+// Esc or another click on a token puts it down and does not leave the match.
 func TestTokenIsPutDown(t *testing.T) {
 	d := tokens(t, "1:1 1:2 1:4", 80, 24)
 	for name, act := range map[string]func(){
@@ -118,7 +118,7 @@ func TestTokenIsPutDown(t *testing.T) {
 		if p := d.playing(); p.Hand.Held == nil || p.Moves[p.Focus].Part != 0 {
 			t.Fatalf("before %s: token X is not picked up:\n%s", name, d.text())
 		}
-		for range 9 { // however many moves the token has
+		for range 9 { // more than the token has moves
 			if act(); d.playing().Hand.Held == nil {
 				break
 			}
@@ -136,8 +136,8 @@ func TestTokenIsPutDown(t *testing.T) {
 	}
 }
 
-// Tokens on one node are all there at every size, each can be picked up by its letter,
-// and clicks on the node pick up one after the other.
+// Several tokens on one node are all drawn at every size. Each is picked up by its letter, and
+// repeated clicks on the node pick up one after the other.
 func TestTokensOnOneNode(t *testing.T) {
 	for _, win := range windows {
 		d := tokens(t, "1:1 1:1 1:4", win[0], win[1])
@@ -159,7 +159,7 @@ func TestTokensOnOneNode(t *testing.T) {
 	d.see("XYZPQ")
 }
 
-// A token that has nowhere to go is not picked up, and none goes in its stead.
+// A token without a move is not picked up, and no other one is.
 func TestStuckToken(t *testing.T) {
 	d := tokens(t, "1:1 1:6", 80, 24)
 	d.Click(d.node(6))
@@ -174,14 +174,14 @@ func TestStuckToken(t *testing.T) {
 	}
 }
 
-// In the trainer too the token that is clicked is the one that goes.
+// In training, too, the clicked token is the one that moves.
 func TestClickedTokenInTraining(t *testing.T) {
 	for seed := range uint64(20) {
 		d := drive(t, Config{Game: dag.Game, Train: true, Seed: seed, Theme: theme.Options{Depth: theme.Mono}}, 120, 40)
 		tr := d.app.top().(*teach.Trainer)
 		for _, m := range tr.Moves() {
 			if m.Part == 0 {
-				continue // the first token stands on the first graph
+				continue // the first token is on the first graph
 			}
 			stands := slices.IndexFunc(tr.Grips, func(g view.Grip) bool { return g.Pieces[0].Part == m.Part })
 			goal := slices.IndexFunc(tr.Spots, func(s view.Spot) bool { return s.Place == games.Place{Part: m.Part, Index: m.To} })
@@ -201,8 +201,7 @@ func TestClickedTokenInTraining(t *testing.T) {
 	t.Fatal("no token of the second graph could be moved")
 }
 
-// Where no piece can be picked up a click on a target plays at once, as there is no
-// question of who.
+// In games without pieces to pick up, a click on a target plays at once.
 func TestNothingIsPickedUpElsewhere(t *testing.T) {
 	played := 0
 	for _, g := range every.Games() {
@@ -221,7 +220,7 @@ func TestNothingIsPickedUpElsewhere(t *testing.T) {
 		}
 		played++
 	}
-	if played < len(every.Games())-1 { // where several tokens can go to one place
+	if played < len(every.Games())-1 { // only in one game can several tokens reach one place
 		t.Errorf("%d games without pieces to be picked up", played)
 	}
 }

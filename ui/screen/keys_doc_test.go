@@ -22,7 +22,7 @@ import (
 	"zugzwang/ui/screen/teach"
 )
 
-// The tables of keys in the docs are the screens' own; go test -update writes them.
+// The tables of keys in the docs are made from the screens. go test -update writes them.
 func TestKeysDoc(t *testing.T) {
 	const file, begin, end = "../../docs/keys.md", "<!-- keys -->\n", "<!-- /keys -->"
 	text, err := os.ReadFile(file)
@@ -47,8 +47,8 @@ func TestKeysDoc(t *testing.T) {
 	t.Errorf("the tables of keys are not the screens': go test ./ui/screen -run KeysDoc -update")
 }
 
-// keyTables writes the keys of each screen as a Markdown table. What all screens
-// have in common is listed once.
+// keyTables returns the keys of each screen as a Markdown table. Keys of all screens are listed
+// once.
 func keyTables(t *testing.T) string {
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
 	if err != nil {

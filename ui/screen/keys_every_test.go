@@ -17,7 +17,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// keysOf lists the keys of a screen by name, and some that it may not have.
+// keysOf returns the keys of a screen and some others.
 func keysOf(top kit.Screen) []string {
 	keys := []string{"enter", "space", "tab", "shift+tab", "up", "right", "pgdown", "i", "r", "E", "z", "5", "!"}
 	for _, b := range top.Keys() {
@@ -30,9 +30,8 @@ func keysOf(top kit.Screen) []string {
 	return keys
 }
 
-// Whatever key is pressed on any screen, before its jobs have come to an end and after,
-// also of a game without a board to start from: nothing falls over, and a key that can do
-// nothing now leaves the screen where it is.
+// No key on any screen causes a panic, before jobs finish and after, also for a game without
+// boards to start from. A key that is unavailable does not leave the screen.
 func TestEveryKeyOnEveryScreen(t *testing.T) {
 	match := byProgram(t, t.TempDir(), 9)
 	match.Saves = nil
@@ -62,8 +61,8 @@ func TestEveryKeyOnEveryScreen(t *testing.T) {
 	}
 }
 
-// pressEverywhere presses every key on the screen that a session begins with, and on every
-// other kind that one key leads to: one after the other, until one leads elsewhere.
+// pressEverywhere presses every key on the first screen of a session and on every other kind of
+// screen that one key opens. A key is pressed after the ones before, until one changes the screen.
 func pressEverywhere(t *testing.T, cfg Config, busy bool) {
 	met := map[string]bool{}
 	for next := [][]string{nil}; len(next) > 0; next = next[1:] {
@@ -93,10 +92,10 @@ func pressEverywhere(t *testing.T, cfg Config, busy bool) {
 	}
 }
 
-// outcomeShown finds an outcome's letter with a distance, or alone.
+// outcomeShown matches an outcome's letter, with a distance or alone.
 var outcomeShown = regexp.MustCompile(`(?m)(^|[ │])[WL](\d+)?( |$)`)
 
-// kind tells screens apart by what can be done on them.
+// kind identifies a kind of screen by its actions.
 func (d *strict) kind() string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%T", d.app.top())
@@ -106,13 +105,13 @@ func (d *strict) kind() string {
 	return w.String()
 }
 
-// strict is a driver that knows whether its last key has opened or left a screen.
+// strict is a driver that records whether the last key opened or left a screen.
 type strict struct {
 	*driver
 	moved bool
 }
 
-// begun is a session in which keys were pressed.
+// begun starts a session and presses keys.
 func begun(t *testing.T, cfg Config, busy bool, keys []string) *strict {
 	s := &strict{driver: driveBusy(t, cfg, 80, 24, busy)}
 	for _, k := range keys {
@@ -124,7 +123,7 @@ func begun(t *testing.T, cfg Config, busy bool, keys []string) *strict {
 	return s
 }
 
-// try presses a key, and reports whether it can do nothing.
+// try presses a key and reports whether it was unavailable.
 func (s *strict) try(key string) (off bool) {
 	defer func() {
 		if what := recover(); what != nil {

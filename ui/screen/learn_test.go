@@ -19,13 +19,13 @@ import (
 	"zugzwang/ui/screen/teach"
 )
 
-// learning is a session in a game's lesson.
+// lessonOf starts a session in a game's lesson.
 func lessonOf(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver {
 	t.Helper()
 	return drive(t, Config{Game: g, Learn: true, Saves: saves}, w, h)
 }
 
-// learnt is where it is noted how many steps of a lesson have been done.
+// learnt returns a store in which this many steps of a lesson are recorded as done.
 func learnt(t *testing.T, g *games.Game, done string) *save.Store {
 	t.Helper()
 	saves := openSaves(t.TempDir())
@@ -35,7 +35,7 @@ func learnt(t *testing.T, g *games.Game, done string) *save.Store {
 	return saves
 }
 
-// lesson is the lesson on top.
+// lesson returns the lesson on top.
 func (d *driver) lesson() *teach.Lesson {
 	d.t.Helper()
 	l, ok := d.app.top().(*teach.Lesson)
@@ -45,7 +45,7 @@ func (d *driver) lesson() *teach.Lesson {
 	return l
 }
 
-// row takes a row by keyboard.
+// row chooses a row by keyboard.
 func (d *driver) row(i int) {
 	d.t.Helper()
 	l := d.lesson()
@@ -59,12 +59,12 @@ func (d *driver) row(i int) {
 	}
 	ply := l.Attempt().Match.Ply()
 	d.press("enter")
-	for l.Hand.Held != nil && l.Attempt().Match.Ply() == ply { // of a move of several squares each is chosen
+	for l.Hand.Held != nil && l.Attempt().Match.Ply() == ply { // a move that names several squares is chosen square by square
 		d.press("enter")
 	}
 }
 
-// Solve does the step at hand, by keyboard, and takes what is wrong first.
+// Solve does the current step by keyboard, with wrong answers first.
 func (d *driver) Solve() {
 	d.t.Helper()
 	l := d.lesson()
@@ -128,7 +128,7 @@ func (d *driver) Solve() {
 	d.sees(l.Attempt().Step.Done)
 }
 
-// aWrongMove is a move that gives something away, or -1.
+// aWrongMove returns a move that gives something away, or -1.
 func aWrongMove(l *teach.Lesson) int {
 	for _, o := range l.Attempt().Analysis.Options {
 		if o.Verdict.Outcome != l.Attempt().Analysis.Verdict.Outcome {
@@ -138,7 +138,7 @@ func aWrongMove(l *teach.Lesson) int {
 	return -1
 }
 
-// sees requires words on screen, however their lines are broken.
+// sees requires words to be on screen, wherever lines break.
 func (d *driver) sees(words string) {
 	d.t.Helper()
 	th := d.app.ses.Theme
@@ -153,8 +153,8 @@ func (d *driver) sees(words string) {
 	}
 }
 
-// Every step of every lesson, by keyboard, in the smallest window: a wrong move is
-// refuted and taken back, a wrong answer is answered, and what is right ends the step.
+// Every step of every lesson can be done by keyboard in the smallest window. A wrong move is
+// refuted and taken back, a wrong answer is explained, and a right one ends the step.
 func TestLessonsByKeyboard(t *testing.T) {
 	each := func(t *testing.T, g *games.Game, windows [][2]int) {
 		for _, win := range windows {
@@ -167,7 +167,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 				d.see(fmt.Sprintf("step %d of %d", i+1, len(l.Steps)), l.Attempt().Step.Title)
 				d.sees(l.Attempt().Step.Text)
 				d.sees(l.Attempt().Step.Ask)
-				d.press("enter") // nothing is in focus: nothing is chosen
+				d.press("enter") // without a focus nothing is chosen
 				if l.Attempt().Step.Task != games.TaskWatch && (l.Attempt().Match.Ply() > 0 || l.Attempt().State != learn.Asking) {
 					t.Fatal("enter chooses what nobody has put into focus")
 				}
@@ -185,7 +185,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 	}
 }
 
-// What comes after a lesson: a match, the next game's lesson, puzzles, the list.
+// After a lesson the screen offers a match, the next game's lesson, puzzles and the list.
 func TestAfterALesson(t *testing.T) {
 	g := catalog.Games()[0]
 	for key, want := range map[string]string{"a": "setup", "b": "lesson in fence", "c": "trainer", "d": "list"} {
@@ -215,8 +215,7 @@ func TestAfterALesson(t *testing.T) {
 	}
 }
 
-// A lesson by mouse: the moves on the board, the rows, and what comes next by a click
-// anywhere.
+// A lesson by mouse: moves on the board, rows, and a click anywhere for the next step.
 func TestLessonByMouse(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := lessonOf(t, g, nil, 80, 24)
@@ -231,7 +230,7 @@ func TestLessonByMouse(t *testing.T) {
 		}
 		t.Fatalf("no target of %s", name)
 	}
-	target("1") // wrong
+	target("1") // a wrong answer
 	d.fire()
 	d.sees("You have lost:")
 	d.Click(image.Pt(2, 10))
@@ -242,7 +241,7 @@ func TestLessonByMouse(t *testing.T) {
 	if l.At() != 1 {
 		t.Fatalf("step %d", l.At()+1)
 	}
-	for range 2 { // into focus, and chosen
+	for range 2 { // the focus, then the choice
 		d.Click(l.Rows.Min.Add(image.Pt(4, 0)))
 	}
 	d.fire()
@@ -268,7 +267,7 @@ func TestLessonByMouse(t *testing.T) {
 	}
 }
 
-// In DAG tokens a token is picked up by a click, and esc puts it down.
+// In DAG tokens a click picks up a token, and esc puts it down.
 func TestLessonPicksUp(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d := lessonOf(t, g, nil, 80, 24)
@@ -284,8 +283,8 @@ func TestLessonPicksUp(t *testing.T) {
 	d.see("is put down")
 }
 
-// A lesson is left and gone on with where it was left, in another session as well; one
-// that has been done begins again.
+// A lesson that was left continues where it was, also in another session. One that was completed
+// begins again.
 func TestLessonIsResumed(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	dir := t.TempDir()
@@ -323,7 +322,7 @@ func TestLessonIsResumed(t *testing.T) {
 	d.press("esc")
 }
 
-// Where nothing can be noted the lesson goes on, and says so.
+// If progress cannot be saved, the lesson continues and says so.
 func TestLessonIsNotNoted(t *testing.T) {
 	d := lessonOf(t, catalog.Games()[0], openSaves("/dev/null/none"), 80, 24)
 	d.row(1)
@@ -333,7 +332,7 @@ func TestLessonIsNotNoted(t *testing.T) {
 	d.see("step 2 of 6")
 }
 
-// The list: by keyboard and by mouse.
+// The list of lessons, by keyboard and by mouse.
 func TestListOfLessons(t *testing.T) {
 	d := drive(t, Config{Learn: true}, 60, 20)
 	list := learn.Lessons()
@@ -351,8 +350,8 @@ func TestListOfLessons(t *testing.T) {
 	}
 }
 
-// The menu's f opens the lesson of the game in focus, and so it does in the list of games of
-// rules; their card has none, but the list.
+// f in the menu opens the lesson of the game in focus, also in the list of games of rules. On the
+// card of that list it opens the list of lessons.
 func TestWaysIntoLessons(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	for _, g := range catalog.Games() {
@@ -372,8 +371,8 @@ func TestWaysIntoLessons(t *testing.T) {
 	}
 }
 
-// Until a step is done its board shows nothing that the solver knows, but where the
-// solver is watched.
+// Before a step is done its board shows nothing that the solver knows, except in steps that show
+// the solver.
 func TestLessonGivesNothingAway(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		l := lessonOf(t, g, nil, 80, 24).lesson()
@@ -388,8 +387,7 @@ func TestLessonGivesNothingAway(t *testing.T) {
 	})
 }
 
-// All that is there to be read fits the smallest window, and a step's move and answer
-// have room beneath it.
+// All texts of lessons fit the smallest window, with room for a move and its answer below.
 func TestLessonTextsFit(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := lessonOf(t, g, nil, kit.MinWidth, kit.MinHeight)

@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// Esc with a hint on screen closes the hint, and the match goes on; the next hint is the next step.
+// Esc closes a hint on screen and does not leave the match. The next hint is the next step.
 func TestEscClosesTheHint(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, youFirst)
@@ -31,8 +31,7 @@ func TestEscClosesTheHint(t *testing.T) {
 	})
 }
 
-// A match that is left before its end is saved, and the setup below goes on with it, until another
-// match is begun.
+// A match that is left is saved. The setup below resumes it until another match is begun.
 func TestSetupGoesOnWithTheMatchLeft(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst, Saves: openSaves(t.TempDir())}, 80, 24)
@@ -57,7 +56,7 @@ func TestSetupGoesOnWithTheMatchLeft(t *testing.T) {
 	})
 }
 
-// misses fails if one of the words is on screen.
+// misses fails if any of the words is on screen.
 func (d *driver) misses(words ...string) {
 	d.t.Helper()
 	text := d.text()

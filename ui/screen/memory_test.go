@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// A solver waits while another is at work, unless it is stopped, and what is in use when
-// it begins counts.
+// A solver waits while another works, unless it is stopped. Memory in use when it begins is
+// counted.
 func TestSolversTakeTurns(t *testing.T) {
 	ses := New(t.Context(), Config{Memory: 100, InUse: func(limit int64) int64 { return limit / 10 }}).ses
 	began := false
@@ -26,7 +26,7 @@ func TestSolversTakeTurns(t *testing.T) {
 		})().(tea.BatchMsg)[0]
 	}
 	var j kit.Job
-	ses.Turn <- struct{}{} // another is at work
+	ses.Turn <- struct{}{} // another solver is working
 	work, done := start(&j), make(chan tea.Msg)
 	go func() { done <- work() }()
 	j.Stop()
@@ -39,13 +39,13 @@ func TestSolversTakeTurns(t *testing.T) {
 	}
 }
 
-// A match on another board has the memory to itself; one on the same board shares what
-// is known of it.
+// A match on another board releases the solution of the one before. A match on the same board
+// shares it.
 func TestNewMatchReleases(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		p := d.playing()
-		d.press("enter", "v", "left", "c") // a variation
+		d.press("enter", "v", "left", "c") // opens a variation
 		if q := d.playing(); q == p || q.Solution == nil || p.Solution == nil {
 			t.Errorf("a variation takes the solution away: %v, %v", q.Solution, p.Solution)
 		}

@@ -13,8 +13,8 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// On the card of a game of which a match is left enter, a click and its number go on with that match,
-// and n begins another; once it is over a new match is begun again.
+// On the card of a game with an unfinished match, enter, a click and the card's number resume that
+// match, and n begins another. Once it is over they begin a new one.
 func TestTheMenuGoesOnWithWhatIsLeft(t *testing.T) {
 	for i, g := range catalog.Games() {
 		for _, size := range wide.Of(windows, windows[i%len(windows):i%len(windows)+1]) {
@@ -52,7 +52,7 @@ func TestTheMenuGoesOnWithWhatIsLeft(t *testing.T) {
 	}
 }
 
-// The boards of the menu show who wins to none but those who study.
+// The boards in the menu show who wins only if matches are studied.
 func TestTheMenuShowsTheGameNotItsSolution(t *testing.T) {
 	for mode, tells := range map[save.Mode]bool{save.Unasked: false, save.Play: false, save.Study: true} {
 		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}} {
@@ -62,7 +62,7 @@ func TestTheMenuShowsTheGameNotItsSolution(t *testing.T) {
 			for y := range frame.h {
 				for x := range frame.w {
 					bg := frame.CellAt(x, y).Style.Bg
-					// Not that of a Draw: it is a grey, as there are in pictures.
+					// The fill of a Draw is left out: pictures may have that grey, too.
 					for _, outcome := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
 						told = told || bg != nil && alike(bg, d.app.ses.Theme.Fill[outcome].Bg)
 					}
@@ -75,8 +75,8 @@ func TestTheMenuShowsTheGameNotItsSolution(t *testing.T) {
 	}
 }
 
-// The icons keep to their cards, also where these are higher than wide, as in a phone's window: each
-// card has its right border.
+// Icons stay inside their cards, also in tall windows as on a telephone: the right border of each
+// card is whole.
 func TestTheMenusIconsKeepToTheirCards(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {63, 65}, {80, 60}} {
 		d := driveAsked(t, Config{Settings: toMode(save.Play)}, size[0], size[1])
@@ -95,9 +95,9 @@ func TestTheMenusIconsKeepToTheirCards(t *testing.T) {
 	}
 }
 
-// Whatever has come of a game, its card says so in words that fit.
+// The text about past matches on a card always fits.
 func TestCardsAreNeverCut(t *testing.T) {
-	for _, hints := range [][]int{nil, {0}, {2}, {0, 12, 3}} { // of the matches won
+	for _, hints := range [][]int{nil, {0}, {2}, {0, 12, 3}} { // hints used in the matches won
 		for _, left := range []bool{false, true} {
 			for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 36}, {120, 40}, {200, 60}} {
 				dir := t.TempDir()

@@ -15,7 +15,7 @@ import (
 	"zugzwang/ui/screen/play"
 )
 
-// modeAsked is the question on top.
+// modeAsked returns the question on top.
 func (d *driver) modeAsked() *play.ModeAsk {
 	d.t.Helper()
 	q, ok := d.app.top().(*play.ModeAsk)
@@ -25,8 +25,8 @@ func (d *driver) modeAsked() *play.ModeAsk {
 	return q
 }
 
-// The first match asks before it is shown, by key and by mouse; the answer holds for that
-// match and, where there is a store, for all that come.
+// The first match asks for the mode before it is shown, by key and by mouse. The answer holds for
+// that match and, with a store, for all later ones.
 func TestModeIsAskedOnce(t *testing.T) {
 	g := catalog.Games()[0]
 	for _, test := range []struct {
@@ -54,14 +54,14 @@ func TestModeIsAskedOnce(t *testing.T) {
 				t.Errorf("%v is shown, want to %s", got, test.want)
 			}
 			d.press("n", "enter")
-			d.playing() // nothing is asked again
+			d.playing() // is not asked again
 
 			cfg.Saves = openSaves(dir)
 			d = driveAsked(t, cfg, 80, 24)
 			if got := d.playing().Show; got != kit.Seen(test.want.Hidden()) {
 				t.Errorf("the next time %v is shown, want to %s", got, test.want)
 			}
-			d.press("o") // which is for that match alone
+			d.press("o") // changes that match only
 			if got := d.playing().Show; got == kit.Seen(test.want.Hidden()) {
 				t.Errorf("the key switched nothing: %v is shown", got)
 			}
@@ -74,8 +74,7 @@ func TestModeIsAskedOnce(t *testing.T) {
 	}
 }
 
-// Where nothing can be noted it is asked once a session, and where the mode was asked for
-// not at all.
+// Without a store the mode is asked once a session. If a mode was given it is not asked.
 func TestModeWithoutStore(t *testing.T) {
 	cfg := startBoard(t, catalog.Games()[0], twoPeople)
 	d := driveAsked(t, cfg, 80, 24)
@@ -92,8 +91,8 @@ func TestModeWithoutStore(t *testing.T) {
 	}
 }
 
-// Escape goes back to where one was, and the question comes again; from a match that was
-// resumed it goes back to that.
+// Escape leaves the question for the screen before, which may be a resumed match. The question
+// comes again later.
 func TestModeEscape(t *testing.T) {
 	g := catalog.Games()[0]
 	d := driveAsked(t, Config{Game: g, Sides: twoPeople}, 80, 24)
@@ -126,8 +125,8 @@ func TestModeEscape(t *testing.T) {
 	}
 }
 
-// Before a match in play, and before anybody has said, the setup tells no more of a board
-// than of one that nobody has solved.
+// Before a match in play, and before the mode is known, the setup shows no more of a board than if
+// nobody had solved it.
 func TestSetupGivesNothingAway(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, mode := range []save.Mode{save.Unasked, save.Play} {

@@ -32,20 +32,20 @@ func onFirst(t testing.TB, g *games.Game, opt theme.Options, w, h int) *driver {
 	return drive(t, cfg, w, h)
 }
 
-// Shows puts the board of truth into reach or out of it.
+// Shows sets what the match on top shows.
 func (d *driver) Shows(show view.Show) {
 	d.playing().Show = show
 	d.send(nil)
 }
 
-// What moves comes to rest after a quarter of a second at most, and then the frame is, to
-// the byte, the one without motion: in every game, with colours and without.
+// Motion ends after at most a quarter of a second. Then the frame is byte for byte the one without
+// motion, in every game, with colours and without.
 func TestMotionEndsInTheSameFrame(t *testing.T) {
 	for _, g := range append(wide.Some(t, every.Drawn()), bundled(t)...) {
 		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
 		d.app.ses.Motion = true
 		for _, look := range []recording{looks[0], looks[2]}[:wide.Of(2, 1)] {
-			if slices.Contains(catalog.Bundled(), g) && look.name != "dark" { // they are drawn as the samples are
+			if slices.Contains(catalog.Bundled(), g) && look.name != "dark" { // they are drawn in the same way as the samples
 				continue
 			}
 			for _, show := range []view.Show{{Colours: true, Distances: true, Best: true}, {}} {
@@ -77,8 +77,8 @@ func TestMotionEndsInTheSameFrame(t *testing.T) {
 	}
 }
 
-// In each of the five games the first move is seen travelling, and what is seen differs
-// from frame to frame.
+// In each of the five games the first move is shown in motion, with a different picture in each
+// frame.
 func TestMovesTravel(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := onFirst(t, g, theme.Options{}, 120, 40)
@@ -96,7 +96,7 @@ func TestMovesTravel(t *testing.T) {
 	})
 }
 
-// Nothing that is done waits for what moves: it comes to rest at once.
+// Any input ends the motion at once.
 func TestNothingWaitsForMotion(t *testing.T) {
 	g := catalog.Games()[0]
 	for name, act := range map[string]func(d *driver){
@@ -119,7 +119,7 @@ func TestNothingWaitsForMotion(t *testing.T) {
 		if !d.playing().Motion.On {
 			t.Fatal("nothing moves")
 		}
-		d.app.ses.Motion = false // what is done moves nothing again
+		d.app.ses.Motion = false // the input starts no motion of its own
 		act(d)
 		act(still)
 		if got, want := d.app.View().Content, still.app.View().Content; got != want {
@@ -131,14 +131,14 @@ func TestNothingWaitsForMotion(t *testing.T) {
 	}
 }
 
-// Where nothing is to move no clock is set; nor for a while on a terminal that is slow.
+// Without motion no timer runs. On a slow terminal motion pauses for some time.
 func TestNoMotion(t *testing.T) {
 	g, now := catalog.Games()[0], time.Unix(1000, 0)
 	d := onFirst(t, g, theme.Options{}, 80, 24)
 	d.app.ses.Now = func() time.Time { return now }
 	moves := func() bool {
 		for range 10 {
-			d.fire() // what waits, and what was to move
+			d.fire() // what waits, and the motion
 		}
 		d.press("u", "enter")
 		d.fire()
@@ -161,7 +161,7 @@ func TestNoMotion(t *testing.T) {
 	}
 }
 
-// A move that is made beneath another screen does not set out.
+// A move made below another screen starts no motion.
 func TestNothingMovesBeneath(t *testing.T) {
 	g := catalog.Games()[0]
 	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Perfect})
@@ -176,7 +176,7 @@ func TestNothingMovesBeneath(t *testing.T) {
 	}
 }
 
-// A frame while something moves, drawn and written, on every board to start from.
+// BenchmarkMotion times a frame during motion, drawn and written, on every board to start from.
 func BenchmarkMotion(b *testing.B) {
 	onBoards(b, func(t *benched) {
 		t.p.Enter()

@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// Letting go of the mouse is said on every screen that can say anything.
+// Every screen with a line for notes says that the mouse has been released.
 func TestMouseIsLetGo(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 60, 20)
 	for _, keys := range [][]string{{}, {"enter"}, {"enter"}, {"s"}, {"esc", "x"}, {"esc", "w"}, {"esc", "E"}, {"esc", "enter", "v"}} {
@@ -28,7 +28,7 @@ func TestMouseIsLetGo(t *testing.T) {
 	}
 }
 
-// A click finds what is there now, though keys came before it and no frame between.
+// A click applies to the current list even if keys came since the last frame.
 func TestClickBetweenFrames(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
@@ -45,7 +45,7 @@ func TestClickBetweenFrames(t *testing.T) {
 	}
 }
 
-// The wheel turns before there is a puzzle to turn through.
+// The wheel can be turned before there is a puzzle.
 func TestWheelBeforePuzzle(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	a := New(t.Context(), Config{Game: g, Train: true})

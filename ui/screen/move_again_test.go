@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Whoever takes a point and moves once more is told so.
+// A player who takes a point and moves again is told so.
 func TestMoveAgain(t *testing.T) {
 	g, _ := catalog.Find("dots-and-boxes")
 	cfg := startBoard(t, g, youFirst)

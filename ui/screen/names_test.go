@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Nodes of DOT are called by their names on every screen, and names that mean harm do
-// none: no line is too wide, and nothing in them steers the terminal.
+// Every screen uses the names of nodes from DOT. Hostile names do no harm: no line is too wide,
+// and no name sends control sequences to the terminal.
 func TestNamesOnEveryScreen(t *testing.T) {
 	const text = "digraph { quay [token=2]; quay -> bridge -> \"\u6771\u4eac\u90fd\u5343\u4ee3\u7530\u533a\" -> end; " +
 		"quay -> \"\u202egnol \x1b[2J that goes on and on and on and on and on and on and on\" -> end; quay -> \"e\u0301\u0301\u0301\u0301\" -> end }"

@@ -15,7 +15,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// pairs is rules as a program could tell them: one or two stones are taken from a heap.
+// pairs is rules such as a program could give: one or two stones are taken from a heap.
 type pairs struct{ heap int }
 
 func (r pairs) Start() string { return strconv.Itoa(r.heap) }
@@ -33,7 +33,7 @@ func (r pairs) Check(state string) error {
 	return err
 }
 
-// byProgram is a session on the game of a program that tells these rules.
+// byProgram starts a session on the game of a program with these rules.
 func byProgram(t *testing.T, dir string, heap int) Config {
 	t.Helper()
 	g := finite.New(finite.Spec{
@@ -50,8 +50,8 @@ func byProgram(t *testing.T, dir string, heap int) Config {
 	return cfg
 }
 
-// A match that a program's rules are needed for is listed with what it needs, and gone on
-// with where the program is running, and nowhere else.
+// A match that needs a program's rules is listed with that need. It is resumed while the program
+// runs, and not otherwise.
 func TestMatchNeedsItsProgram(t *testing.T) {
 	dir := t.TempDir()
 	d := drive(t, byProgram(t, dir, 9), 80, 24)
@@ -77,7 +77,7 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	d = drive(t, byProgram(t, dir, 9), 80, 24)
 	d.see("a match of this program is saved, after 2 plies: r in the menu goes on with it")
 	d.press("esc", "esc")
-	d.see("r Resume Pairs") // on a card or a line, as there is room
+	d.see("r Resume Pairs") // on a card or in a line, depending on the room
 	d.press("left")
 	d.see("Go on with Pairs: ./pairs.py --heap 9", "after 2 plies")
 	d.fits()
@@ -102,8 +102,8 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	d.see("every saved match is over")
 }
 
-// A match of somebody else's rules is in the menu and in the list without them, at any size
-// and whatever key is pressed there, and enter goes on with it.
+// A match on a stranger's rules is in the menu and in the list without these rules, in any window
+// and after any key. enter resumes it.
 func TestMatchOfStrangersRules(t *testing.T) {
 	dir := t.TempDir()
 	g, err := catalog.Own("take.star", []byte(planted.Subtract), solver.Options{})

@@ -27,26 +27,26 @@ import (
 	"zugzwang/ui/view"
 )
 
-// walker looks at the states of one board on every screen.
+// walker visits the states of one board on every screen.
 type walker struct {
 	*driver
 	board  games.Board
 	whole  games.Solution
 	states games.Explorer
-	worn   map[string]solver.Outcome // by name of a state: the colour that its place has
-	drawn  []view.Spot               // the places that the board was drawn with last, on the window
-	at     games.Position            // that it showed
-	seen   map[string]int            // by screen: how many cells of places were seen to have one
-	named  int                       // how many steps gave a state its name
+	worn   map[string]solver.Outcome // by name of a state: the colour of its place
+	drawn  []view.Spot               // the places drawn last, in the window
+	at     games.Position            // the position drawn last
+	seen   map[string]int            // by screen: the number of cells found with a state's colour
+	named  int                       // the number of steps that named a state
 }
 
-// is returns the solver's verdict of a state, for all that the screens have it from.
+// is returns the solver's verdict of a state.
 func (w *walker) is(p games.Position) solver.Verdict {
 	return games.Weigh(w.board, w.whole, p).Verdict
 }
 
-// says fails unless the upper rows of the screen name the state and have its verdict, in words
-// and in its colour, which in a match may be that of moves.
+// says requires the upper rows of the screen to name the state and its verdict, in words and with
+// its colour. In a match the colour may be that of moves.
 func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 	w.t.Helper()
 	const upper = 5
@@ -56,7 +56,7 @@ func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 		verdict = w.board.Game().Players[p.Turn()] + " " + verdict
 	}
 	if v.Outcome.Even() {
-		verdict = "" // its colour says so
+		verdict = "" // then only its colour says so
 	}
 	if screen == desk.ToWhy { // the board shows which state it is
 		if name = w.board.Game().Players[p.Turn()] + " to move"; len(w.board.Moves(p)) == 0 {
@@ -87,7 +87,7 @@ func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 	w.t.Errorf("%s, %s: %s has no colour:\n%s", w.board.Title(), screen, name, text)
 }
 
-// watched is a view that notes in w what it has drawn.
+// watched returns a view that records in w what it draws.
 func (w *walker) watched(v view.View) view.View {
 	return func(c *paint.Canvas, d *view.Drawing) []view.Target {
 		targets := v(c, d)
@@ -99,8 +99,8 @@ func (w *walker) watched(v view.View) view.View {
 	}
 }
 
-// wears fails unless each place has the colour of the state that it stands for around the
-// position that is drawn, the same on every screen.
+// wears requires each place drawn to have the colour of the state that it stands for, the same on
+// every screen.
 func (w *walker) wears(screen string) {
 	w.t.Helper()
 	frame, p := w.cells(), w.at
@@ -135,7 +135,7 @@ func (w *walker) look(p games.Position) {
 	s := desk.State{Board: w.board, Whole: w.whole, Solution: w.whole, At: p}
 	name, v := w.states.Call(p), w.is(p)
 	doors := []string{desk.ToExplore, desk.ToWhy, desk.ToPlay}
-	if w.seen[desk.ToEdit] == 0 { // once: an editor solves its board
+	if w.seen[desk.ToEdit] == 0 { // only once, because an editor solves its board
 		doors = append(doors, desk.ToEdit)
 	}
 	for _, door := range doors {
@@ -153,7 +153,7 @@ func (w *walker) look(p games.Position) {
 		case *study.Explore, *study.Why:
 			w.says(door, name, p, v)
 		case *play.Match:
-			if len(top.Moves) > 0 { // else it tells who won
+			if len(top.Moves) > 0 { // otherwise it says who won
 				w.says(door, "", p, v)
 			}
 		}
@@ -162,14 +162,14 @@ func (w *walker) look(p games.Position) {
 	}
 }
 
-// solved watches the solver to the end: each place then has the colour of its state, and the
-// step that settled it gives that its name, or that of a part its name.
+// solved shows the solver's replay to the end. Then each place has the colour of its state. The
+// step that settled it names the state, or one of its parts.
 func (w *walker) solved() {
 	w.t.Helper()
 	start := w.playing().Match.Position()
 	w.press("s")
 	top := w.app.top().(*study.Replay)
-	if top.Shortened() != "" { // by itself each step has the name of what it settles
+	if top.Shortened() != "" { // shows every step, each with the name of what it settles
 		w.press("z")
 	}
 	w.press("end")
@@ -198,10 +198,10 @@ func (w *walker) solved() {
 	w.press("esc")
 }
 
-// names reports whether a name of a position has that of one of its parts in it: "A on 3, B on
-// 4" that of "node 4 of graph 1", "Right, 1: r1 c2, 2: r1 c1" that of "board 2 r1 c1".
+// names reports whether the name of a position contains that of one of its parts: "A on 3, B on 4"
+// contains "node 4 of graph 1", and "Right, 1: r1 c2, 2: r1 c1" contains "board 2 r1 c1".
 func names(whole, part string) bool {
-	if strings.Contains(part, " / ") { // a picture, in which all else is covered by one sign
+	if strings.Contains(part, " / ") { // a picture in which one sign covers the other parts
 		all, some := []rune(whole), []rune(part)
 		all = all[max(len(all)-len(some), 0):]
 		cover := map[rune]bool{}
@@ -219,15 +219,15 @@ func names(whole, part string) bool {
 	said := func(name string) string {
 		return " " + strings.Join(english.Telling(english.Aloud(name)), " ") + " "
 	}
-	// A heap of 2 is part of heaps of 1, 2.
+	// A heap of 2 is a part of heaps of 1, 2.
 	if kind, size, ok := strings.Cut(part, " of "); ok && strings.HasPrefix(kind, "a ") {
 		return strings.Contains(whole, kind[2:]) && strings.Contains(said(whole), said(size))
 	}
 	return strings.Contains(said(whole), said(part))
 }
 
-// told fails unless the line mode names each state, and has its verdict, where one goes there,
-// and where one asks why.
+// told requires the line mode to name each state with its verdict, when it goes there and when it
+// is asked why.
 func (w *walker) told(list []games.Position) {
 	w.t.Helper()
 	typed, start := "explore\n", w.playing().Match.At(0)
@@ -238,7 +238,7 @@ func (w *walker) told(list []games.Position) {
 		const many = 1000
 		if strings.ContainsAny(strings.ToLower(name), "abcdefghijklmnopqrstuvwxyz") && w.states.States() < many && p.Key() != start.Key() {
 			typed += "go " + name + "\n"
-		} else { // a number is that of a state
+		} else { // a number is that of a state in the list
 			typed += fmt.Sprintf("go %d\n", i+1)
 		}
 		want = append(want, fmt.Sprintf("State %s of %s, %s.", english.Thousands(i+1), english.Thousands(w.states.States()), name))
@@ -262,7 +262,7 @@ func (w *walker) told(list []games.Position) {
 	}
 }
 
-// exported fails unless a graph of all states has each by its name, with its verdict.
+// exported requires the exported graph of all states to have each state's name and verdict.
 func (w *walker) exported() {
 	w.t.Helper()
 	g, err := export.GraphOf(w.t.Context(), w.board, w.whole, w.playing().Match.Position(), 1<<12, solver.Options{})
@@ -270,7 +270,7 @@ func (w *walker) exported() {
 		w.t.Fatal(err)
 	}
 	if g.Nodes != w.states.States() {
-		return // it has nodes of graphs
+		return // nodes of the graph are its own names
 	}
 	var out, sheet bytes.Buffer
 	if err := g.CSV(&sheet); err != nil {
@@ -306,8 +306,8 @@ func (w *walker) exported() {
 	}
 }
 
-// A state has one name, one verdict and one colour: where it is played, explored, asked about
-// (there it has no name), settled by the solver, told in lines, exported and reviewed.
+// A state has one name, one verdict and one colour in matches, explore, why (which shows no name),
+// the solver's replay, line mode, exports and reviews.
 func TestOneNameOneVerdictOneColour(t *testing.T) {
 	look := func(t *testing.T, g *games.Game) {
 		rng := rand.New(rand.NewPCG(26, uint64(len(g.ID))))
@@ -328,17 +328,17 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 		}
 		w.told(list)
 		w.reviewed()
-		// Only a column stands for no state of the board.
+		// In games whose places are columns, no place stands for a state.
 		if _, stands := whole.Stand(list[0], whole.Place(list[0], games.Place{})); stands {
 			for _, screen := range []string{desk.ToExplore, desk.ToWhy, desk.ToEdit, desk.ToPlay, desk.ToSolver, desk.ToReview} {
 				if (screen == desk.ToExplore || screen == desk.ToPlay) && whole.Place(list[0], games.Place{}) == finite.Here {
-					continue // the only place is under the cursor, or told above the board
+					continue // the only place is under the cursor, or described above the board
 				}
 				if g.ID == "fence" && screen == desk.ToPlay {
-					continue // cells bear their values alone
+					continue // cells show only their values
 				}
 				if g.ID == "dag" && (screen == desk.ToPlay || screen == desk.ToWhy || screen == desk.ToReview) {
-					continue // nodes bear the numbers that two tokens are compared by
+					continue // nodes show the numbers by which two tokens are compared
 				}
 				if w.seen[screen] == 0 || w.named == 0 {
 					t.Errorf("%s, %s: %d places seen, %d steps with names", b.Title(), screen, w.seen[screen], w.named)
@@ -352,8 +352,8 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 	}
 }
 
-// reviewed plays a match and looks back: it started from the verdict of its first position, and
-// each of its plies was made in one with the verdict of that.
+// reviewed plays a match and opens its review. The start and the position before each ply have the
+// verdict of their states.
 func (w *walker) reviewed() {
 	w.t.Helper()
 	m := w.played(12).Match

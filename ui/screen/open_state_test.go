@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/screen/teach"
 )
 
-// students are the keys of the screens that look into a state, and what takes each of them
-// away from the state at which it was opened.
+// students are the keys of the screens about a state, with keys that lead each screen away from
+// the state it was opened at.
 var students = []struct {
 	key  string
 	away []string
@@ -28,7 +28,7 @@ var students = []struct {
 	{"E", nil},
 }
 
-// looking is the screen on top, which looks into a state.
+// looking returns the screen on top, which must be about a state.
 func (d *driver) looking() kit.StateScreen {
 	d.t.Helper()
 	s, ok := d.app.top().(kit.StateScreen)
@@ -38,7 +38,7 @@ func (d *driver) looking() kit.StateScreen {
 	return s
 }
 
-// into is the state looked into.
+// into returns the state that the top screen is about.
 func (d *driver) into() desk.State {
 	d.t.Helper()
 	s, why := d.looking().Subject()
@@ -48,8 +48,8 @@ func (d *driver) into() desk.State {
 	return s
 }
 
-// Every screen opens the state it looks into in every other one, with the same move in
-// focus, and esc comes back to what was there before.
+// Every screen about a state opens every other one at that state, with the same move in focus. esc
+// returns to the screen before, unchanged.
 func TestElsewhere(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		for _, from := range students {
@@ -58,7 +58,7 @@ func TestElsewhere(t *testing.T) {
 			d.played(1)
 			d.press("tab")
 			match := d.playing()
-			if (from.key == "w" || from.key == "v") && match.Match.Over() { // then it opens the ply that decided the match
+			if (from.key == "w" || from.key == "v") && match.Match.Over() { // then the screen opens at the deciding ply
 				continue
 			}
 			d.press(from.key)
@@ -69,10 +69,10 @@ func TestElsewhere(t *testing.T) {
 			}
 			d.press(from.away...)
 			if from.key == "x" && d.into().At.Key() == start {
-				d.press("backspace") // it went round
+				d.press("backspace") // the move led back to the start
 			}
 			if from.key == "s" && d.into().At.Key() == start {
-				d.press("right") // a step was about it
+				d.press("right") // the step was about the start itself
 			}
 			here, depth := d.into(), len(d.app.stack)
 			if here.At.Key() == start {
@@ -91,7 +91,7 @@ func TestElsewhere(t *testing.T) {
 						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.Match.Position().Key(), here.At.Key())
 					}
 				case kit.StateScreen:
-					if top == self { // which says why
+					if top == self { // this screen, which gives a reason
 						if d.text() == before {
 							t.Errorf("%s %s: nothing happens, and nothing is said", from.key, to)
 						}
@@ -117,8 +117,8 @@ func TestElsewhere(t *testing.T) {
 	})
 }
 
-// However one goes from screen to screen, nothing piles up, each is there once, and esc
-// leads back to the match.
+// Going from screen to screen in any order keeps at most one of each kind. esc leads back to the
+// match.
 func TestElsewhereDoesNotPileUp(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
@@ -131,7 +131,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 			if _, ok := d.app.top().(kit.StateScreen); ok {
 				d.press(keys[rng.IntN(len(keys))])
 			} else {
-				d.press(keys[rng.IntN(4)]) // from a match, which is not played on
+				d.press(keys[rng.IntN(4)]) // in a match only keys that make no move
 			}
 			d.fits()
 			seen := map[string]int{}
@@ -163,7 +163,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 	})
 }
 
-// A state that the match never came to cannot be reviewed, and without a match none can.
+// A state that is not in the match cannot be reviewed. Without a match no state can.
 func TestNoReviewThere(t *testing.T) {
 	g := catalogGame(t, "berzerk")
 	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
@@ -179,8 +179,8 @@ func TestNoReviewThere(t *testing.T) {
 	}
 }
 
-// From a page of theory, once it is told, and from the trainer, once it is answered, the same
-// keys look into the example and the puzzle.
+// From a page of theory after its answer, and from a puzzle after its answer, the same keys open
+// the example or the puzzle.
 func TestElsewhereFromLearning(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Games()) {
 		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
@@ -208,7 +208,7 @@ func TestElsewhereFromLearning(t *testing.T) {
 	}
 }
 
-// opens requires that the screens which look into a state open at one and come back.
+// opens requires the screens about a state to open at one and return.
 func opens(d *driver, at games.Position) {
 	d.t.Helper()
 	self := d.app.top()
@@ -223,18 +223,18 @@ func opens(d *driver, at games.Position) {
 	}
 }
 
-// While a mistake is tried again the review lies beneath, and is not opened a second time.
+// While a mistake is retried the review is below. It is not opened a second time.
 func TestReviewLiesBeneath(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
-	d.press("3", "enter", "3", "enter", "v", "r") // Rick to 2, Morty into the hole
+	d.press("3", "enter", "3", "enter", "v", "r") // Rick moves to 2, Morty into the hole
 	d.press("tab", "enter", "w", "v")
 	d.see("the review lies beneath")
 	d.press("esc", "esc")
 	d.reviewing()
 }
 
-// A state that was only tried in a variation is reviewed in it.
+// A state tried in a variation is reviewed in that variation.
 func TestReviewInVariation(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -247,7 +247,7 @@ func TestReviewInVariation(t *testing.T) {
 		d.press("esc")
 		r := d.reviewing()
 		if _, ok := kit.PlyOf(r.Match, desk.State{Board: r.Line.Board, At: tried}); ok {
-			return // it is of the match, too
+			return // the match has it, too
 		}
 		d.press("g", "x")
 		e := d.looking().(*study.Explore)

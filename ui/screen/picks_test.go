@@ -11,8 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// square returns a cell of the square of a name: the middle of what is drawn between the labels at
-// its edges.
+// square returns a cell of the square with this name, computed from the labels at the edges.
 func (d *driver) square(name string) image.Point {
 	d.t.Helper()
 	p := d.playing()
@@ -30,7 +29,7 @@ func (d *driver) square(name string) image.Point {
 	return image.Point{}
 }
 
-// stands reports whether a letter stands in the middle of a square, or beside that.
+// stands reports whether a letter is in the middle of a square or beside it.
 func (d *driver) stands(letter string, at image.Point) bool {
 	for x := at.X - 1; x <= at.X+1; x++ {
 		for y := at.Y - 1; y <= at.Y+1; y++ {
@@ -42,8 +41,8 @@ func (d *driver) stands(letter string, at image.Point) bool {
 	return false
 }
 
-// A move that names several squares is made by picking them one after the other, by clicks or by
-// enter, and esc steps back. Without colours pieces bear their letters.
+// A move that names several squares is made by choosing them one after the other, by clicks or by
+// enter. esc goes one square back. Without colours pieces have their letters.
 func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	board := boardOf(t, "amazons", "W../..#/..B")
 	for _, size := range wide.Some(t, windows) {
@@ -57,7 +56,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 				t.Errorf("%v: %s can be picked", size, name)
 			}
 		}
-		if len(p.Targets) != 5 { // b1 c1 a2 a3 b2: c3 is taken
+		if len(p.Targets) != 5 { // b1, c1, a2, a3 and b2, because c3 is taken
 			t.Errorf("%v: %d squares can be picked", size, len(p.Targets))
 		}
 		from := d.square("b2")
@@ -71,7 +70,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		if d.stands("W", a1) || !d.stands("W", from) {
 			t.Errorf("%v: W is not drawn on b2:\n%s", size, d.text())
 		}
-		d.press("right") // it still stands there
+		d.press("right") // its mark is still there
 		d.see("a1 to b2: choose the square to burn; esc steps back")
 		d.press("esc")
 		d.see("back to a1")
@@ -86,7 +85,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 			t.Errorf("%v: %s was played", size, got)
 		}
 		d.see("B")
-		d.press("right", "enter") // of Black's: the amazon itself
+		d.press("right", "enter") // of Black: picks the amazon itself
 		d.see("c3 picked up")
 		d.press("enter", "enter")
 		if p.Match.Ply() != 2 || !strings.HasPrefix(p.Match.Board.Name(p.Match.At(1), p.Match.Move(1)), "c3>") {
@@ -95,8 +94,8 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// A move chosen in the list, by tab or by a click, or named by the last hint, is played by one enter; one that
-// arrows chose on the board is picked square by square. The footer says which.
+// A move chosen in the list by tab or by a click, or named by the last hint, is played by one
+// enter. A place chosen on the board by arrows is picked square by square. The footer says which.
 func TestEnterPlaysAListedMove(t *testing.T) {
 	for how, choose := range map[string]func(d *driver){
 		"tab":   func(d *driver) { d.press("tab", "tab") },
@@ -120,7 +119,7 @@ func TestEnterPlaysAListedMove(t *testing.T) {
 	d.see("enter picks d1; tab chooses a whole move")
 	d.press("enter")
 	d.see("d1 picked up")
-	d.press("tab") // one of its moves
+	d.press("tab") // chooses one of its moves
 	d.see("enter play ")
 	d.press("enter")
 	if p := d.playing(); p.Match.Ply() != 1 || !strings.HasPrefix(p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)), "d1>") {
@@ -128,7 +127,7 @@ func TestEnterPlaysAListedMove(t *testing.T) {
 	}
 }
 
-// Enter picks up the only piece there is; of two it asks for one.
+// Enter picks up the only movable piece. If there are two it asks which.
 func TestEnterPicksTheOnlyPiece(t *testing.T) {
 	for board, says := range map[string]string{"W..B": "a1 picked up", "W.W..B": "Click a move, tab to it"} {
 		d := drive(t, Config{Board: boardOf(t, "amazons", board), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
@@ -140,7 +139,7 @@ func TestEnterPicksTheOnlyPiece(t *testing.T) {
 	}
 }
 
-// In play and in study a line below the board says what burnt squares are, once there are any.
+// Once a square is burnt, a line below the board explains burnt squares, in play and in study.
 func TestBurntSquaresAreExplained(t *testing.T) {
 	for _, mode := range []save.Mode{save.Play, save.Study} {
 		for _, size := range wide.Some(t, windows) {

@@ -19,10 +19,10 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// paper is the page on which the pictures of the docs are drawn.
+// paper is the page style of the pictures in the docs.
 var paper = svg.Dark
 
-// film is a session drawn for the docs.
+// film is a session recorded for the docs.
 type film struct {
 	t      *testing.T
 	d      *driver
@@ -33,7 +33,7 @@ type film struct {
 // filmed starts a session for a picture.
 func filmed(t *testing.T, cfg Config, w, h int) *film {
 	cfg.Theme = theme.Options{Depth: theme.Exact, Ground: paper.Ground}
-	cfg.Now = noon // the clock stands still, so that a busy machine leaves out no frame
+	cfg.Now = noon // with a fixed clock a slow machine leaves out no frame
 	return &film{t: t, d: drive(t, cfg, w, h), w: w, h: h}
 }
 
@@ -50,7 +50,7 @@ func onPreset(t *testing.T, g *games.Game, preset int, mode save.Mode, w, h int)
 	}, w, h)
 }
 
-// press presses keys, and lets whatever is to come come.
+// press presses keys and draws after each.
 func (p *film) press(keys ...string) *film {
 	for _, k := range keys {
 		p.d.press(k)
@@ -58,17 +58,17 @@ func (p *film) press(keys ...string) *film {
 	return p
 }
 
-// Show takes what is on screen now into a film, for so many seconds.
+// Show adds the current screen to the film for this many seconds.
 func (p *film) Show(seconds float64) *film {
 	p.stills = append(p.stills, svg.Still{Content: p.d.app.View().Content, Seconds: seconds})
 	return p
 }
 
-// Move presses enter and shows the move on its way, and then what it led to.
+// Move presses enter, and adds the frames of the move in motion and the screen after it.
 func (p *film) Move(seconds float64) *film {
 	p.d.app.ses.Motion = true
 	p.press("enter")
-	for range 2 { // the move, and the answer to it
+	for range 2 { // the move, and the reply
 		for p.d.playing().Motion.On {
 			p.Show(2 * play.FrameTime.Seconds())
 			p.d.fire()
@@ -82,7 +82,7 @@ func (p *film) Move(seconds float64) *film {
 	return p
 }
 
-// svg is what was shown, or what is on screen if nothing was.
+// svg returns the film, or the current screen if there is none.
 func (p *film) svg() []byte {
 	if p.stills == nil {
 		p.Show(1)
@@ -90,8 +90,8 @@ func (p *film) svg() []byte {
 	return paper.Film(p.w, p.h, p.stills)
 }
 
-// The films of the README and the screens of the docs are what the program shows, drawn by
-// it; go test ./ui/screen -run Pictures -update draws them anew.
+// The films and screens in the README and the docs are what the program shows. go test ./ui/screen
+// -run Pictures -update draws them again.
 func TestPictures(t *testing.T) {
 	for name, draw := range map[string]func(t *testing.T) *film{
 		"menu": func(t *testing.T) *film { return filmed(t, Config{Seed: 1}, 120, 40) },
@@ -118,7 +118,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// The stills of the README are what zugzwang export position writes: boards alone.
+// The pictures of boards in the README are the output of zugzwang export position.
 func TestPicturesOfBoards(t *testing.T) {
 	for name, of := range map[string]struct {
 		game  string
@@ -163,7 +163,7 @@ func TestPicturesOfBoards(t *testing.T) {
 	}
 }
 
-// drawn holds a picture of the docs to what was drawn now, or writes it anew.
+// drawn compares a picture of the docs with the one drawn now, or writes it.
 func drawn(t *testing.T, name string, got []byte) {
 	t.Helper()
 	file := "../../docs/" + name + ".svg"

@@ -19,9 +19,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// fought is a session in which a match of a game, drawn by a seed, was played to its end
-// by hand, each player making moves at random or best ones, so that it ended as wanted
-// for the person: nothing of it is seen. The last move is made on the screen.
+// fought plays a random match of a game to its end, with random moves and best ones, until it ends
+// as wanted for the person. None of these matches is shown; the last move is made on screen.
 func fought(t *testing.T, g *games.Game, want solver.Outcome, cfg Config, w, h int) *driver {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(9, uint64(want)))
@@ -56,7 +55,7 @@ func fought(t *testing.T, g *games.Game, want solver.Outcome, cfg Config, w, h i
 	return nil
 }
 
-// key presses a key of the end panel, or clicks on it.
+// end presses a key of the end panel, or clicks on it.
 func (d *driver) end(key string, click bool) {
 	d.t.Helper()
 	if !click {
@@ -73,14 +72,14 @@ func (d *driver) end(key string, click bool) {
 	d.t.Fatalf("%s is not on the panel:\n%s", key, d.text())
 }
 
-// Everything that the panel offers is done by its key and by a click, in every game, for
-// who won and for who lost.
+// Everything that the end panel offers works by its key and by a click, in every game, after a win
+// and after a loss.
 func TestEndPanel(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, want := range []solver.Outcome{solver.Win, solver.Lose} {
 			for _, click := range []bool{false, true} {
 				w, h := 80, 24
-				if click { // there the panel has room for all it offers
+				if click { // in that window the panel has room for everything
 					w, h = 120, 40
 				}
 				d := fought(t, g, want, Config{}, w, h)
@@ -159,11 +158,11 @@ func TestEndPanel(t *testing.T) {
 	})
 }
 
-// tally is what the record says of Berzerk against the amateur.
+// tally returns the recorded results of Berzerk against the amateur.
 func tally(s *kit.Session) string { return s.Results.Against("berzerk", matches.Amateur).String() }
 
-// A match counts once: not again after undo and another end, after going on from before a
-// mistake, or after it was left and resumed; and not if its answers were seen.
+// A match counts once: not again after undo and another end, after retaking a mistake, or after
+// being resumed. It does not count if answers were shown.
 func TestMatchesCountOnce(t *testing.T) {
 	dir := t.TempDir()
 	store := openSaves(dir)
@@ -183,13 +182,13 @@ func TestMatchesCountOnce(t *testing.T) {
 	if got := tally(ses); got != "0 won, 1 lost" {
 		t.Errorf("after undo: %s", got)
 	}
-	d.press("esc", "o", "enter") // leave it, and resume it after its end
+	d.press("esc", "o", "enter") // leaves the match and resumes it after its end
 	if p := d.playing(); !p.Match.Over() || p.Match.Counting != matches.Counted || tally(ses) != "0 won, 1 lost" {
 		t.Errorf("resumed: %v, %s", p.Match.Counting, tally(ses))
 	}
 	d.see("Against the amateur: 0 won,")
 
-	// Another copy of the program, and this one again, know of it.
+	// Other runs of the program have the result, too.
 	if other := openSaves(dir).Results(); other.Sync() != "" || other.Against("berzerk", matches.Amateur).Lost != 1 {
 		t.Error("another copy does not know of it")
 	}
@@ -201,7 +200,8 @@ func TestMatchesCountOnce(t *testing.T) {
 	again.see("1 won, 1 lost; strength 3 of 5: amateur")
 }
 
-// A match that goes on from a mistake is offered by the menu though it is left before its next move.
+// A match retaken from a mistake can be resumed in the menu even if it is left before its next
+// move.
 func TestRetakeIsResumed(t *testing.T) {
 	d := fought(t, berzerk.Game, solver.Lose, Config{Saves: openSaves(t.TempDir())}, 80, 24)
 	if d.press("k"); d.playing().Match.Over() || d.playing().Match.Len() == 0 {
@@ -214,8 +214,8 @@ func TestRetakeIsResumed(t *testing.T) {
 	}
 }
 
-// What is seen of the solver's knowledge before the end, in any way, keeps a match out of
-// the record, and so does changing sides.
+// A match does not count if anything that the solver knows is shown before the end, or if the
+// sides were swapped.
 func TestStudiedMatchesDoNotCount(t *testing.T) {
 	b, err := berzerk.New(12, [2][]int{{1, 2}, {1, 3}}, 6)
 	if err != nil {
@@ -228,11 +228,11 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 	}{
 		{nil, "Against the amateur: ", matches.Counted},
 		{[]string{"?", "esc", "i"}, "Against the amateur: ", matches.Counted},
-		{[]string{"o"}, "Against the amateur: ", matches.Counted}, // it only says what it would do
+		{[]string{"o"}, "Against the amateur: ", matches.Counted}, // pressed once, the key only says what it does
 		{[]string{"o", "o", "o"}, "Studied: not counted", matches.Studied},
-		{[]string{"D", "D"}, "Against the amateur: ", matches.Counted}, // nothing was seen
+		{[]string{"D", "D"}, "Against the amateur: ", matches.Counted}, // nothing was shown
 		{[]string{"D"}, "Against the amateur: ", matches.Counted},
-		{[]string{"A"}, "Against the amateur: ", matches.Counted}, // it only says what it would do
+		{[]string{"A"}, "Against the amateur: ", matches.Counted}, // pressed once, the key only says what it does
 		{[]string{"A", "*", "x", "w", "s", "E", "v", "A"}, "Against the amateur: ", matches.Counted},
 		{[]string{"A", "A", "A"}, "Studied: not counted", matches.Studied},
 		{[]string{"*", "*", "*"}, "Studied: not counted", matches.Studied},
@@ -264,8 +264,8 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 	}
 }
 
-// Whoever plays is told before answers are shown that the match is not counted then, on
-// one line of the smallest window, and it is so in every game, also once it is resumed.
+// In play, a key that shows answers first says in one line that the match will not count. Pressed
+// again it shows them. This holds for every game and after the match is resumed.
 func TestAnswersAreAskedForTwice(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, key := range []string{"A", "*", "x", "w", "s", "E", "v"} {
@@ -284,7 +284,7 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 			if d.see(says); d.playing() != p || p.Studied() || m.Counting != matches.Counts {
 				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.Show)
 			}
-			d.press("D", "D", key) // another key between
+			d.press("D", "D", key) // another key comes between
 			if d.see(says); m.Counting != matches.Counts {
 				t.Fatalf("%s after another key: %v", key, m.Counting)
 			}
@@ -303,7 +303,7 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 	})
 }
 
-// Two people and nobody are told of by the players' names, and nothing is counted.
+// Between two people, and without a person, the end names the players and nothing is counted.
 func TestEndOfOthers(t *testing.T) {
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	if err != nil {
@@ -337,7 +337,7 @@ func TestEndOfOthers(t *testing.T) {
 	}
 }
 
-// A Loop that is called a draw ends with the panel too, and counts as drawn.
+// A Loop called a draw has the end panel, too, and counts as drawn.
 func TestEndOfADrawPanel(t *testing.T) {
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	if err != nil {
@@ -363,8 +363,8 @@ func TestEndOfADrawPanel(t *testing.T) {
 	}
 }
 
-// The code of what is shared plays the board from its start, and tells of no move that
-// was not made.
+// The code in the shared text plays the board from its start. It contains no move that was not
+// made.
 func TestSharedCode(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := fought(t, g, solver.Lose, Config{}, 60, 20)
@@ -380,7 +380,7 @@ func TestSharedCode(t *testing.T) {
 	})
 }
 
-// After a random board the next one is another, of the same size.
+// After a match on a random board the next board is another random one of the same size.
 func TestNextRandomBoard(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Seed: 5}, 80, 24)
 	d.press("r")
@@ -431,7 +431,7 @@ func mustFind(t *testing.T, id string) *games.Game {
 	return g
 }
 
-// The panel fits every window, and no word of it is cut.
+// The end panel fits every window, and none of its words is cut.
 func TestEndFitsEveryWindow(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, want := range []solver.Outcome{solver.Win, solver.Lose} {

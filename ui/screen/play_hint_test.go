@@ -18,9 +18,9 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// A hint comes in three steps: how many moves keep the outcome, some moves with the best
-// among them, and the best one in focus with why. Each counts once, and at the next
-// position they begin anew.
+// A hint has three steps: how many moves keep the outcome, some moves with the best among them,
+// and the best move in focus with the reason. Each step counts once. At the next position hints
+// begin again.
 func TestHintInThreeSteps(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		presets, err := catalog.Presets(g)
@@ -63,7 +63,7 @@ func TestHintInThreeSteps(t *testing.T) {
 	})
 }
 
-// In study a hint is the best move at once, and nothing that counts.
+// In study a hint is the best move at once and does not count.
 func TestHintInStudy(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -76,7 +76,8 @@ func TestHintInStudy(t *testing.T) {
 	})
 }
 
-// What a hint leaves is lit on the board and listed, though nothing is in focus; the rest of the list is faint.
+// The moves that a hint leaves are highlighted on the board and in the list without a focus. The
+// other moves in the list are dimmed.
 func TestHintIsLit(t *testing.T) {
 	for _, id := range []string{"dag", "wythoff"} {
 		g, _ := catalog.Find(id)
@@ -102,8 +103,8 @@ func TestHintIsLit(t *testing.T) {
 	}
 }
 
-// What a hint says stands on the screen whole, and in words that take no theory, at any
-// size; the best move is said once.
+// The text of a hint is on screen in full at any size and uses no terms of theory. The best move
+// is named once.
 func TestHintIsWhole(t *testing.T) {
 	for _, g := range every.Games() {
 		presets, err := catalog.Presets(g)
@@ -132,7 +133,7 @@ func TestHintIsWhole(t *testing.T) {
 	}
 }
 
-// panel is what stands beside the board.
+// panel returns the text beside the board.
 func (d *driver) panel() string {
 	lines := strings.Split(d.text(), "\n")
 	var panel []string
@@ -142,5 +143,5 @@ func (d *driver) panel() string {
 	return strings.Join(panel, "\n")
 }
 
-// squeezed is a text without its spaces and line breaks.
+// squeezed returns a text without spaces and line breaks.
 func squeezed(s string) string { return strings.Join(strings.Fields(s), "") }

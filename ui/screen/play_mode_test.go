@@ -16,10 +16,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// While a match is played nothing on screen depends on what the solver knows: the frames
-// are those of a board that nobody has solved. That holds for the first plies on every
-// board, whichever move is in focus; the windows take turns, and another begins on each
-// board.
+// In play nothing on screen depends on what the solver knows: frames are those of an unsolved
+// board. This is checked for the first plies on several boards with any move in focus, in windows
+// of various sizes.
 func TestPlayGivesNothingAway(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		presets, err := catalog.Presets(g)
@@ -54,13 +53,13 @@ func TestPlayGivesNothingAway(t *testing.T) {
 	})
 }
 
-// aboveKeys is the present frame, styles and all, without the line of keys.
+// aboveKeys returns the current frame with styles, without the line of keys.
 func aboveKeys(d *driver) string {
 	text := d.app.View().Content
 	return text[:strings.LastIndex(text, "\n")]
 }
 
-// One key goes from study to play and back, says so, and leaves other matches as they are.
+// One key switches between study and play and says so. Other matches stay as they are.
 func TestSwitchMode(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -81,18 +80,18 @@ func TestSwitchMode(t *testing.T) {
 		if p.Show != kit.Playing {
 			t.Errorf("with some switches off %v is shown after the key, want nothing", p.Show)
 		}
-		d.press("D") // which shows nothing without the colours
+		d.press("D") // has no effect without the colours
 		d.see("o study", "A shows those")
 	})
 }
 
-// In play no move is in focus until somebody goes to one, which is the first of the
-// game's own order, or the last with up and left; enter says what to do.
+// In play no move has the focus at first. A key that moves the focus goes to the first move in the
+// game's order, or to the last with up and left. enter says what to do.
 func TestNothingInFocus(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, key := range []string{"tab", "up", "down", "left", "right"} {
 			cfg := startBoard(t, g, twoPeople)
-			if g.ID == "fence" { // there is one move only
+			if g.ID == "fence" { // the usual board has only one move
 				cfg = onBoard(t, g.ID, "Room to spare")
 			}
 			d := drive(t, cfg, 80, 24)
@@ -116,7 +115,7 @@ func TestNothingInFocus(t *testing.T) {
 	})
 }
 
-// What a game is about stands whole under the title of matches, played or studied, and of its setup, in
+// The goal is shown in full below the title of matches, played or studied, and of the setup, in
 // the smallest window.
 func TestGoalInSight(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {

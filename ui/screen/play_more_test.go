@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/screen/play"
 )
 
-// The match so far says of a move that it gave something away where the review does.
+// The list of the match so far marks the moves that the review calls mistakes.
 func TestMatchSoFar(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	given := 0
@@ -52,8 +52,7 @@ func TestMatchSoFar(t *testing.T) {
 	}
 }
 
-// In a large window the match and the rules stand beside the board; how many moves there
-// are moves neither.
+// In a large window the match and the rules are beside the board, however many moves there are.
 func TestMore(t *testing.T) {
 	for _, g := range catalog.Games() {
 		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), 200, 60)

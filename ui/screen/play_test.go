@@ -21,7 +21,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// most is how many plies a test lets a match go on.
+// most is the most plies that a test plays.
 const most = 300
 
 var (
@@ -30,8 +30,8 @@ var (
 	machines  = [2]matches.Side{matches.Perfect, matches.Perfect}
 )
 
-// A whole match by keyboard, always the suggested move, against the perfect
-// player: it lasts as many plies as the verdict said and ends as it said.
+// A whole match by keyboard against the perfect player, always with the suggested move, lasts as
+// many plies as the verdict says and ends as it says.
 func TestMatchByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
@@ -70,7 +70,7 @@ func TestMatchByKeyboard(t *testing.T) {
 	})
 }
 
-// A whole match by mouse: clicking targets on the board.
+// A whole match by mouse, by clicks on targets on the board.
 func TestMatchByMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 120, 40)
@@ -96,8 +96,7 @@ func TestMatchByMouse(t *testing.T) {
 	})
 }
 
-// The row of a move takes it into focus at the first click and plays it at the
-// second.
+// A click on a move's row gives it the focus; a second click plays it.
 func TestClickOnTheList(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, twoPeople)
@@ -127,7 +126,7 @@ func TestClickOnTheList(t *testing.T) {
 	})
 }
 
-// With the switches off nothing tells how the game stands.
+// With the switches off nothing shows who is winning.
 func TestSwitches(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 2)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
@@ -142,21 +141,20 @@ func TestSwitches(t *testing.T) {
 		t.Errorf("best moves are off:\n%s", d.text())
 	}
 	d.press("A")
-	d.press("tab") // the switch's own words go
+	d.press("tab") // clears the note about the switch
 	text := strings.Replace(d.text(), "whoever does it wins", "", 1)
 	for _, tell := range []string{"wins", "★", "why", "best", "W1", " W ", " L "} {
 		if strings.Contains(text, tell) {
 			t.Errorf("everything is off, and yet %q:\n%s", tell, text)
 		}
 	}
-	d.press("i", "i", "i") // a hint is asked for, but no distance
+	d.press("i", "i", "i") // asks for a hint; it has no distance
 	d.see("Best: +3 → the hole (wins)")
 	d.press("D", "i")
 	d.see("Best: +3 → the hole (wins", "in 1 ply)")
 }
 
-// The perfect player moves only when the pause is over, and only where it was
-// asked.
+// The perfect player moves only after the pause, and only in the position it was asked about.
 func TestPerfectPlayer(t *testing.T) {
 	b, _ := berzerk.New(12, [2][]int{{1, 3}, {2, 5}}, 7)
 	d := drive(t, Config{Board: b, Sides: youFirst}, 80, 24)
@@ -173,7 +171,7 @@ func TestPerfectPlayer(t *testing.T) {
 		t.Fatal("a key moved for the perfect player")
 	}
 	late := d.pending
-	d.press("u") // taken back before the reply
+	d.press("u") // takes the move back before the reply
 	d.press("tab", "enter")
 	ply := p.Match.Ply()
 	for _, msg := range late {
@@ -188,8 +186,8 @@ func TestPerfectPlayer(t *testing.T) {
 	}
 }
 
-// In the jug PASS is typed in capital and in small letters, and enter plays it; where it is not
-// allowed p says why. There z halts the other player, as p does where there is no PASS.
+// In the jug, PASS is typed in capitals or small letters, and enter plays it. If it is illegal, p
+// says why. There z pauses the other player, as p does in games without PASS.
 func TestPassKey(t *testing.T) {
 	b, err := jug.New([]int64{2, 3}, jug.Each, 9)
 	if err != nil {
@@ -201,7 +199,7 @@ func TestPassKey(t *testing.T) {
 	d.see("z lets it go on")
 	for i, typed := range [][]string{{"p"}, {"P"}, {"P", "A", "S", "S"}, {"p", "a", "s", "s"}} {
 		if i > 0 {
-			d.press("esc") // clears what is typed
+			d.press("esc") // clears what was typed
 		}
 		d.press(typed...)
 		if p.Match.Ply() != 0 || d.playing() != p {
@@ -223,8 +221,8 @@ func TestPassKey(t *testing.T) {
 	}
 }
 
-// A key that does nothing says where the keys are listed; one that has no sign, such as page down,
-// says nothing.
+// A key without an action says where the keys are listed. Keys without a sign, such as page down,
+// say nothing.
 func TestUnknownKey(t *testing.T) {
 	b, _ := berzerk.New(12, [2][]int{{1, 3}, {2, 5}}, 7)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 60, 20)
@@ -237,8 +235,7 @@ func TestUnknownKey(t *testing.T) {
 	}
 }
 
-// The perfect player against itself can be halted, and stops by itself in a
-// Loop.
+// A match of the perfect player against itself can be paused, and stops by itself in a Loop.
 func TestMachines(t *testing.T) {
 	b, _ := berzerk.New(6, [2][]int{{2, 4}, {2, 4}}, 1)
 	d := drive(t, Config{Board: b, Sides: machines}, 80, 24)
@@ -275,8 +272,7 @@ func TestSwapSides(t *testing.T) {
 	}
 }
 
-// A board that does not fit in memory is refused on screen, and can still be
-// played by people.
+// A board too large for memory is refused on screen but can still be played by people.
 func TestRefusal(t *testing.T) {
 	b, _ := berzerk.New(1000, [2][]int{{1, 3}, {2, 5}}, 7)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Memory: 1000}, 80, 24)
@@ -287,8 +283,7 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
-// Where distances take a search that is too large, that is said once, and the outcome
-// stands.
+// If the search for distances is too large, that is said once. The outcome stays right.
 func TestSearchTooLarge(t *testing.T) {
 	b, err := advance.New("....", "WBWB", "BWBW")
 	if err != nil {
@@ -302,7 +297,7 @@ func TestSearchTooLarge(t *testing.T) {
 	}
 }
 
-// Whatever is pressed and clicked, nothing breaks and nothing sticks out.
+// Random keys and clicks cause no panic, and every frame fits.
 func TestAnythingGoes(t *testing.T) {
 	keys := []string{
 		"enter", "esc", "tab", "shift+tab", "space", "up", "down", "left", "right", "pgup", "pgdown", "ctrl+r",
@@ -331,7 +326,7 @@ func TestAnythingGoes(t *testing.T) {
 	}
 }
 
-// The letter before the sentence is the sentence's own view: who won sees a W.
+// The letter before the sentence is from the view of the sentence's subject: a winner has a W.
 func TestSentenceAndLetterAgree(t *testing.T) {
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 2)
 	if err != nil {
@@ -355,8 +350,8 @@ func TestSentenceAndLetterAgree(t *testing.T) {
 	}
 }
 
-// The perfect player waits while another screen lies over the match, and moves
-// when it can be seen.
+// The perfect player waits while another screen covers the match, and moves when the match is
+// visible.
 func TestPerfectPlayerWaitsUnseen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, youFirst)
@@ -382,8 +377,8 @@ func TestPerfectPlayerWaitsUnseen(t *testing.T) {
 	})
 }
 
-// A click on a place plays the one move that leads there; where none does it says
-// so, and where several do it takes one into focus.
+// A click on a place plays the only move there. If there is none it says so; if there are several,
+// one gets the focus.
 func TestClickOnAPlace(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
@@ -394,7 +389,7 @@ func TestClickOnAPlace(t *testing.T) {
 			if slices.ContainsFunc(p.Targets, func(t view.Target) bool { return t.Holds(at) }) ||
 				slices.ContainsFunc(p.Grips, func(g view.Grip) bool { return at.In(g.Area) }) ||
 				slices.ContainsFunc(p.Spots[:i], func(s view.Spot) bool { return s.Holds(at) }) {
-				continue // the click means another thing
+				continue // the click has another meaning there
 			}
 			there := slices.DeleteFunc(slices.Clone(p.Moves), func(m games.Move) bool { return p.Match.Board.Target(pos, m) != spot.Place })
 			d.Click(at)
@@ -421,7 +416,7 @@ func TestClickOnAPlace(t *testing.T) {
 	})
 }
 
-// What was chosen while the board was being solved stays chosen.
+// A focus set while the board is being solved stays.
 func TestChosenWhileSolving(t *testing.T) {
 	cfg := startBoard(t, catalog.Games()[0], twoPeople)
 	d := drive(t, cfg, 80, 24)
@@ -445,7 +440,7 @@ func TestChosenWhileSolving(t *testing.T) {
 	}
 }
 
-// In the smallest window too every move of the list can be read whole.
+// In the smallest window every move of the list can be read in full.
 func TestMovesAreNotCut(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		presets, err := catalog.Presets(g)
@@ -465,8 +460,8 @@ func TestMovesAreNotCut(t *testing.T) {
 	})
 }
 
-// What is being worked out stops while another screen lies over the match, and goes on
-// once it can be seen again. Beneath the help it goes on.
+// Work for a match stops while another screen covers it and continues when it is visible again.
+// Below the help it continues.
 func TestCoveredMatchRests(t *testing.T) {
 	d := drive(t, startBoard(t, catalog.Games()[0], twoPeople), 80, 24)
 	p := d.playing()

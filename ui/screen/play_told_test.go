@@ -12,11 +12,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// told is what the screens say of a move of each of the five games, and of one known by
-// its rules, at length and in the history.
+// toldOf are moves of the five games and of a game of rules, with their texts in the sentence and
+// in the history.
 var toldOf = []struct {
 	game, board string
-	move        int // which of the legal ones
+	move        int // index of a legal move
 	long, short string
 }{
 	{"berzerk", "The first sample", 0, "Rick +3: 4 → 2", "Rick +3 to 2"},
@@ -27,8 +27,8 @@ var toldOf = []struct {
 	{"tic-tac-toe", "", 2, "X plays 3", "X plays 3"},
 }
 
-// The move before is said in the sentence, with the truth shown and without, as long as
-// it is for a person to reply; the history is in verbs.
+// While a person is to reply, the sentence has the last move, with answers shown and hidden. The
+// history uses verbs.
 func TestWhatWasPlayedIsTold(t *testing.T) {
 	for _, c := range toldOf {
 		g, ok := catalog.Find(c.game)
@@ -55,7 +55,7 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 				t.Errorf("%s: %q, want %q", g.ID, lines[2], want)
 			}
 			got := strings.TrimSpace(lines[38])
-			if show == kit.Study { // what it was worth comes behind it
+			if show == kit.Study { // its verdict follows
 				got = got[:max(strings.LastIndex(got, " "), 0)]
 			}
 			if got != c.short {
@@ -68,8 +68,8 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 	}
 }
 
-// In study the line below the board says of each move what it was worth to its mover, and
-// whether it gave something away; in play it says nothing of that.
+// In study the line below the board shows each move's verdict for its player and whether it was a
+// mistake. In play it shows neither.
 func TestHistoryTellsWorth(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 80, 24)
 	d.press("2", "enter", "3", "enter", "3", "enter", "1", "enter")

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// A click on an arrow beside the words for boards that are not seen shows them and makes
-// no move; a key that takes another move into focus turns back to that.
+// A click on an arrow beside the text about hidden boards shows them and makes no move. A key that
+// moves the focus returns to the board of that move.
 func TestTurnToOtherBoards(t *testing.T) {
 	presets, err := catalog.Presets(fence.Game)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// What a solver finds is asked before it does: by digits and by clicks, in every window; the
-// answer is nowhere on screen until it is given, and then the reason for it.
+// The solver's next finding is asked before it is shown, answered by digits and by clicks, in
+// every window. The answer is not on screen before it is given; afterwards its reason is.
 func TestPredictOnScreen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
@@ -43,7 +43,7 @@ func TestPredictOnScreen(t *testing.T) {
 	})
 }
 
-// at is where a text stands on screen, in cells.
+// at returns where a text is on screen, in cells.
 func (d *driver) at(text string) image.Point {
 	d.t.Helper()
 	for y, line := range strings.Split(d.text(), "\n") {

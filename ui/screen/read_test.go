@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// aCode is a position of a game of somebody's own rules, as a code.
+// aCode returns a code of a position of a user's own game of rules.
 func aCode(t *testing.T) string {
 	t.Helper()
 	g, err := kit.ParseRules("three.star", []byte(three), solver.Options{})
@@ -36,9 +36,8 @@ func aCode(t *testing.T) string {
 	return code
 }
 
-// What is pasted is read beside the screens, wherever it is pasted: until it is read keys
-// are answered, escape stops it, another paste takes its place, and who leaves the screen
-// hears no more of it.
+// Pasted text is read in the background on every screen. Meanwhile keys work, escape stops the
+// reading, another paste replaces it, and leaving the screen discards it.
 func TestPastesAreReadBeside(t *testing.T) {
 	code := aCode(t)
 	everywhere := map[string]string{"code": code}
@@ -70,7 +69,7 @@ func TestPastesAreReadBeside(t *testing.T) {
 				top, paste := d.app.top(), tea.PasteMsg{Content: text}
 				says := func(words string) {
 					t.Helper()
-					if !strings.Contains(strings.ToLower(d.text()), words) { // settings say it as a sentence
+					if !strings.Contains(strings.ToLower(d.text()), words) { // settings write it as a sentence
 						t.Errorf("%q is not on screen:\n%s", words, d.text())
 					}
 				}
@@ -114,13 +113,12 @@ func TestPastesAreReadBeside(t *testing.T) {
 	}
 }
 
-// Whatever is read keeps to the memory that there is: where a text would not fit, the screen
-// says so.
+// Reading respects the memory limit. If a text does not fit, the screen says so.
 func TestReadingKeepsToTheMemory(t *testing.T) {
 	drawing := "digraph { a [owner=1]; a -> b\n" + strings.Repeat("a -> b\n", 10_000) + "}"
 	const words, bytes = "words needs", "bytes needs"
 	file := write(t, filepath.Join(t.TempDir(), "large.dot"), drawing)
-	own := strconv.Itoa(len(catalog.Games()) + 1) // the menu's entry after the games
+	own := strconv.Itoa(len(catalog.Games()) + 1) // the menu's card after the games
 	for _, test := range []struct {
 		keys, text string
 		memory     int64
@@ -147,8 +145,7 @@ func TestReadingKeepsToTheMemory(t *testing.T) {
 	}
 }
 
-// A game that takes for ever to read a board takes it from nobody but the reader: keys are
-// answered meanwhile.
+// A game that takes for ever to read a board does not block the session: keys work meanwhile.
 func TestSlowBoardsAreReadBeside(t *testing.T) {
 	for name, keys := range map[string][]string{"menu": nil, "setup": {"1"}, "parameters": {"1", "i"}} {
 		t.Run(name, func(t *testing.T) {
@@ -189,8 +186,8 @@ func TestSlowBoardsAreReadBeside(t *testing.T) {
 	}
 }
 
-// beside runs commands beside one another, as Bubble Tea does, but for those that wait for a
-// while, and delivers what they bring.
+// beside runs commands concurrently, as Bubble Tea does, except those that wait for a time. It
+// delivers their messages.
 func beside(cmd tea.Cmd, msgs chan<- tea.Msg) {
 	if cmd == nil {
 		return

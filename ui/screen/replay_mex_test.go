@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// mexes are the numbers that the solver takes on boards whose values it shows.
+// mexes returns the number lines of the replays of boards with values.
 func mexes(t *testing.T) (all []*games.Mex) {
 	t.Helper()
 	list := []*games.Game{dag.Game}
@@ -55,9 +55,8 @@ func mexes(t *testing.T) (all []*games.Mex) {
 	return all
 }
 
-// What is drawn of a mex is what it is: at each number of the line that options are worth
-// there is a mark, at the mex the sign of the gap and at no other, and each option beyond
-// it is told to be answered, or never to be.
+// The drawing of a mex is right. Numbers of options have a mark, only the mex has the sign of the
+// gap, and each option above the gap is said to have an answer or none.
 func TestDrawnMex(t *testing.T) {
 	all := mexes(t)
 	fails, answers := 0, 0
@@ -132,7 +131,7 @@ func TestDrawnMex(t *testing.T) {
 	}
 }
 
-// lines is what stands in the first rows of a canvas.
+// lines returns the first rows of a canvas as text.
 func lines(c *paint.Canvas, n int) string {
 	var all []string
 	for y := range n {
@@ -141,7 +140,7 @@ func lines(c *paint.Canvas, n int) string {
 	return strings.Join(all, "\n")
 }
 
-// ruled is the config that starts with a match of a game of rules.
+// ruled returns the config of a match of a game of rules.
 func ruled(t *testing.T, id string) Config {
 	t.Helper()
 	for _, g := range catalog.Bundled() {
@@ -171,7 +170,7 @@ func TestReplayLoopFrames(t *testing.T) {
 	t.Run("cat-and-mouse", func(t *testing.T) { smaller(t, ruled(t, "cat-and-mouse"), "s", "G") })
 }
 
-// At the end the states that nothing settles are listed, first the one under the cursor.
+// At the end of a replay the states never settled are listed, that under the cursor first.
 func TestReplayListsWhatStays(t *testing.T) {
 	d := drive(t, onBoard(t, "berzerk", "Even steps"), 120, 40)
 	d.press("s", "G")

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// A run stops wherever a part of the solver's work ends, at any speed, and goes on from
-// there.
+// A running replay stops at the end of each part of the solver's work, at any speed, and can be
+// continued.
 func TestReplayStages(t *testing.T) {
 	for _, test := range []struct{ id, title string }{
 		{"jug", "Thirteen stones"}, {"jug", "Twenty stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
@@ -44,8 +44,8 @@ func TestReplayStages(t *testing.T) {
 	}
 }
 
-// The argument about the jug's rows: which rows the next one is made from, which are the
-// same, and a row of 10^18 stones that comes down onto one of the table.
+// Frames of the argument about the jug's rows: the rows that determine the next one, rows that are
+// equal, and the row of 10^18 stones reduced to a row of the table.
 func TestReplayProofFrames(t *testing.T) {
 	for name, keys := range map[string][]string{
 		"from": {"s", "tab"}, "again": {"s", "tab", "tab"},
@@ -59,8 +59,8 @@ func TestReplayProofFrames(t *testing.T) {
 	}
 }
 
-// The line of zeros, painted as it is found: a zero with the moves off it and their answers,
-// one along a fence, and how far the piece is from it.
+// Frames of the line of zeros as it is found: a zero with its moves and their answers, one along a
+// fence, and the piece's distance from the line.
 func TestReplayLineFrames(t *testing.T) {
 	for name, keys := range map[string][]string{
 		"answered": {"s", "tab", "right", "right"}, "the piece": {"s", "tab", "tab", "left", "left"}, "the end": {"s", "G"},

@@ -16,8 +16,8 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// What a step says has room in the two lines that there are in a small window, all of it but
-// for a few: what is cut is the end, and with it what follows.
+// The text of nearly every step fits the two lines of a small window. A longer one is cut at its
+// end.
 func TestStepsAreSaidWhole(t *testing.T) {
 	const small, lines = 60 - 2, 2
 	for _, g := range append(wide.Some(t, catalog.Games()), bundled(t)...) {
@@ -60,8 +60,8 @@ func TestStepsAreSaidWhole(t *testing.T) {
 	}
 }
 
-// What a step settles or rests on, and the board has no room for, stands beside it by name;
-// the hole of a circle is on the board.
+// Places that a step settles or depends on, if they are outside the window, are named beside the
+// board. The hole of a circle is always on the board.
 func TestWhatIsNotSeenIsNamed(t *testing.T) {
 	named := 0
 	for _, title := range []string{"Even steps", "Five hundred cells"} {
@@ -82,7 +82,7 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 			for _, at := range places {
 				p, _ := states.Stand(r.Of.At, at)
 				shown := r.Shows(at)
-				chip := regexp.MustCompile(`(?m)[WL\d/]+  ` + regexp.QuoteMeta(states.Call(p)) + ` *$`) // in lists it stands without
+				chip := regexp.MustCompile(`(?m)[WL\d/]+  ` + regexp.QuoteMeta(states.Call(p)) + ` *$`) // in lists the name is without the letter
 				if says := chip.MatchString(d.text()); says == shown {
 					t.Fatalf("%s, step %d: %s is on the board: %v, and named beside it: %v:\n%s", title, r.Done(), states.Call(p), shown, says, d.text())
 				}
@@ -97,8 +97,8 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 	}
 }
 
-// What the solver keeps in mind is explained where there is room for that, and what needs
-// it stays away where there is none; no line beside the board is cut, only lists end early.
+// The panel explains the solver's data if there is room, and leaves out what depends on it if
+// there is none. No line of the panel is cut; only lists end early.
 func TestPanelIsWhole(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d, _ := watching(t, g, 120, 40)

@@ -17,13 +17,13 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// vast is, of each game that has one, a board to start from that is larger than a small window.
+// vast has a board to start from that exceeds a small window, for each game with such a board.
 var vast = map[string]string{
 	"berzerk": "Five hundred cells", "fence": "A wide land", "dag": "Take away a divisor",
 	"jug": "Ones, tens and hundreds", "advance": "Sixty columns",
 }
 
-// onBoard is the config that starts with a match on a board of that title.
+// onBoard returns the config of a match on the board with this title.
 func onBoard(t *testing.T, id, title string) Config {
 	t.Helper()
 	g, _ := catalog.Find(id)
@@ -40,7 +40,7 @@ func onBoard(t *testing.T, id, title string) Config {
 	return Config{}
 }
 
-// watching is a session that watches the solver on a game's first board.
+// watching returns a session that shows the solver on a game's first board.
 func watching(t *testing.T, g *games.Game, w, h int) (*driver, *study.Replay) {
 	t.Helper()
 	d := drive(t, startBoard(t, g, twoPeople), w, h)
@@ -52,7 +52,7 @@ func watching(t *testing.T, g *games.Game, w, h int) (*driver, *study.Replay) {
 	return d, r
 }
 
-// Help says whether the solver that is watched is the one that coloured the board.
+// Help says whether the solver shown is the one that solved the board.
 func TestReplaySaysWhoseStepsTheyAre(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, _ := watching(t, g, 120, 40)
@@ -67,12 +67,12 @@ func TestReplaySaysWhoseStepsTheyAre(t *testing.T) {
 	})
 }
 
-// Forward and then back is where it was, at every step of the whole solve, and a
-// seek shows what stepping there shows.
+// Going forward and back gives the same frames at every step, and seeking gives the frame that
+// stepping gives.
 func TestReplayForwardAndBack(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
-		const whole = 250 // steps; of a longer solve every so many are looked at
+		const whole = 250 // the most steps to check; of longer replays every few are checked
 		stride := 1 + r.Replay().Len()/whole
 		frames := map[int]string{}
 		for n := 0; n <= r.Replay().Len(); n++ {
@@ -111,12 +111,12 @@ func TestReplayForwardAndBack(t *testing.T) {
 	})
 }
 
-// After all steps every place of the board wears what the solution says.
+// After all steps every place has the mark of the solution.
 func TestReplayEndsAsSolved(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 120, 40)
 		d.press("G")
-		d.press("h") // a first aim, so that there is a cursor
+		d.press("h") // shows the cursor
 		if len(r.Spots) == 0 {
 			t.Fatal("the board shows no places")
 		}
@@ -129,13 +129,13 @@ func TestReplayEndsAsSolved(t *testing.T) {
 	})
 }
 
-// Playing goes on by itself to the end and stops there; the scrub bar seeks.
+// A running replay continues to the end and stops there. The scrub bar seeks.
 func TestReplayPlays(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
 		d.press("+", "+", "+", "space")
 		for i := 0; i < 5000 && r.Done() < r.Replay().Len(); i++ {
-			if d.fire(); !r.Playing && r.Done() < r.Replay().Len() { // there is something to be read
+			if d.fire(); !r.Playing && r.Done() < r.Replay().Len() { // a part has ended and its text is shown
 				d.press("space")
 			}
 		}
@@ -157,12 +157,12 @@ func TestReplayPlays(t *testing.T) {
 		if r.Done() != 0 || r.Playing {
 			t.Errorf("the bar dragged to its start is at step %d, playing %v", r.Done(), r.Playing)
 		}
-		drag(r.Bar.Max.X+9, 0) // the mouse may stray from the bar
+		drag(r.Bar.Max.X+9, 0) // the mouse may leave the bar while dragging
 		if r.Done() != r.Replay().Len() {
 			t.Errorf("the bar dragged beyond its end is at step %d", r.Done())
 		}
 		drag(-5, 0)
-		d.Click(image.Pt(0, 0)) // off the bar: what is dragged is no bar
+		d.Click(image.Pt(0, 0)) // off the bar: dragging no longer seeks
 		drag(r.Bar.Max.X, r.Bar.Min.Y)
 		if r.Done() != 0 {
 			t.Errorf("a drag that began elsewhere led to step %d", r.Done())
@@ -170,15 +170,14 @@ func TestReplayPlays(t *testing.T) {
 	})
 }
 
-// The cursor leads the window over boards that are larger than it, and is always
-// in sight.
+// On boards larger than the window, the window follows the cursor, which is always visible.
 func TestReplayCursorLeadsTheWindow(t *testing.T) {
 	for id, title := range vast {
 		t.Run(id, func(t *testing.T) {
 			d := drive(t, onBoard(t, id, title), 60, 20)
 			d.press("s", "right", "l")
 			r := d.app.top().(*study.Replay)
-			// The hole of a circle is no state of anybody's.
+			// The hole of a circle is not a state.
 			if at := r.Replay().Step(0).At; *r.Cursor != at && id != "berzerk" {
 				t.Errorf("the cursor begins at %v, the solver is at %v", *r.Cursor, at)
 			}
@@ -187,7 +186,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 				first[s.Place] = true
 			}
 			rng := rand.New(rand.NewPCG(9, 9))
-			keys := []string{"l", "j"} // round a circle, too
+			keys := []string{"l", "j"} // also around a circle
 			for range wide.Of(30, 2) {
 				keys = append(keys, []string{"h", "j", "k", "l"}[rng.IntN(4)])
 			}
@@ -218,8 +217,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 	}
 }
 
-// What stands above a replay is whole in narrow windows, and its bar stays where
-// it is.
+// The heading of a replay is complete in narrow windows, and the bar does not move.
 func TestReplayHeads(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, win := range windows {
@@ -244,7 +242,7 @@ func TestReplayHeads(t *testing.T) {
 	})
 }
 
-// A solve that takes a while shows how far it is, and can be left.
+// A long solve shows its progress and can be left.
 func TestReplayShowsProgress(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -268,7 +266,7 @@ func TestReplayFrames(t *testing.T) {
 	})
 }
 
-// The screens for looking into a solution fit every window.
+// The screens about solutions fit every window.
 func TestEverySizeFitsLooking(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, key := range []string{"s", "x"} {
@@ -279,7 +277,7 @@ func TestEverySizeFitsLooking(t *testing.T) {
 	})
 }
 
-// A step and a seek on a solve of a million steps.
+// BenchmarkMillionSteps times a step and a seek in a replay of a million steps.
 func BenchmarkMillionSteps(b *testing.B) {
 	steps := make([]int, 20)
 	for i := range steps {

@@ -8,8 +8,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// A screen that waits for its user has no clock, whatever lies beneath it; the menu,
-// on which something moves, has one.
+// An idle screen has no timer, whatever is below it. The menu, which moves, has one.
 func TestAtRest(t *testing.T) {
 	g := catalog.Games()[0]
 	board := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
@@ -31,7 +30,7 @@ func TestAtRest(t *testing.T) {
 		} {
 			d := drive(t, cfg, 100, 30)
 			d.press(keys...)
-			for range 12 { // what was waited for when the screen came is over
+			for range 12 { // delivers what was due when the screen opened
 				d.fire()
 			}
 			_, moves := d.app.top().(*menu.Menu)

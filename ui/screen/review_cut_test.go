@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// In a review no move, title or judgement is cut: neither in the list nor in the lines above and below the board, in
-// windows of any size, where players have names and where one is "The program".
+// In a review no move, title or judgement is cut, in the list and in the lines above and below the
+// board. Windows of all sizes are tried, with named players and with "The program".
 func TestReviewsAreNeverCut(t *testing.T) {
 	for _, g := range slices.Concat(catalog.Games(), wide.Some(t, bundled(t))) {
 		for _, sides := range [][2]matches.Side{{matches.Person, matches.Amateur}, twoPeople} {
@@ -28,7 +28,7 @@ func TestReviewsAreNeverCut(t *testing.T) {
 				continue
 			}
 			if d.press("v"); !m.Over() {
-				d.press("v") // what it shows makes the match one that is not counted
+				d.press("v") // after this the match does not count
 			}
 			d.press("g")
 			r := d.reviewing()

@@ -20,8 +20,7 @@ import (
 
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 4)) }
 
-// played plays some plies of a match by hand: the suggested move and the last of
-// the list in turns.
+// played plays some plies by hand: the suggested move and the last of the list in turn.
 func (d *driver) played(plies int) *play.Match {
 	d.t.Helper()
 	p := d.playing()
@@ -37,7 +36,7 @@ func (d *driver) played(plies int) *play.Match {
 	return p
 }
 
-// reviewing is the Review screen on top.
+// reviewing returns the review on top.
 func (d *driver) reviewing() *play.Review {
 	d.t.Helper()
 	r, ok := d.app.top().(*play.Review)
@@ -47,8 +46,7 @@ func (d *driver) reviewing() *play.Review {
 	return r
 }
 
-// Every ply can be reached, by key, by the list and by the chart, and shows its
-// judgement.
+// Every ply can be reached by key, by the list and by the chart. It shows its judgement.
 func TestReviewReachesEveryPly(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
@@ -96,8 +94,7 @@ func TestReviewReachesEveryPly(t *testing.T) {
 	})
 }
 
-// A variation leaves the match as it was, and is kept beside it; deleted, it is as if it had
-// never been.
+// A variation leaves the match unchanged and is kept beside it. Once deleted it leaves no trace.
 func TestVariation(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -164,10 +161,10 @@ func TestVariation(t *testing.T) {
 	})
 }
 
-// without is a screen without the line of keys, which may have one for what was deleted.
+// without returns a screen without the line of keys, which may have a key for undoing a deletion.
 func without(content string) string { return content[:strings.LastIndex(content, "\n")] }
 
-// pauseKey is the key that the screen names for a pause: in the jug game p passes.
+// pauseKey returns the key for a pause: in the jug p is PASS.
 func pauseKey(g *games.Game) string {
 	if g == jug.Game {
 		return "z"
@@ -175,14 +172,14 @@ func pauseKey(g *games.Game) string {
 	return "p"
 }
 
-// A variation that begins with the perfect player's move waits, and says so whole in
-// the smallest window.
+// A variation that begins with the perfect player's move waits. It says so in full in the smallest
+// window.
 func TestVariationWaits(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), kit.MinWidth, kit.MinHeight)
 		d.press("enter")
 		if d.playing().Analysis.Over() {
-			return // nobody to wait for
+			return // there is no such player
 		}
 		d.press("v", "enter")
 		d.see("a variation from ply 1: " + pauseKey(g) + " lets the perfect player move\n")
@@ -198,11 +195,11 @@ func TestVariationWaits(t *testing.T) {
 	})
 }
 
-// What a review says of a match of berzerk that gives everything away.
+// The text of the review of a match of Berzerk with many mistakes.
 func TestReviewInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	d.press("3", "enter", "3", "enter") // Rick to 2, Morty into the hole
+	d.press("3", "enter", "3", "enter") // Rick moves to 2, Morty into the hole
 	d.see("Rick gave the Loop away in", "v review")
 	d.press("v")
 	d.see("At the start, Rick to move: with the next move Rick gave the Loop away", "ply 0 of 2")
@@ -253,7 +250,7 @@ func TestCheck(t *testing.T) {
 		whole(d, says)
 		d.press("w", "V")
 		whole(d, says)
-		// The walk over the states says the same of the same states.
+		// Explore counts the same states.
 		d.press("esc", "x")
 		e := d.app.top().(*study.Explore)
 		if got := surveyOf(e).Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
@@ -269,7 +266,7 @@ func TestCheck(t *testing.T) {
 	})
 }
 
-// A bar for every ply, however many there are and however narrow the chart is.
+// The chart has a bar for each ply, for any number of plies and any width.
 func TestChartLayout(t *testing.T) {
 	for n := 1; n < 400; n += 1 + n/5 {
 		for width := 1; width < 200; width += 1 + width/5 {
@@ -300,7 +297,7 @@ func TestReviewEverySizeFits(t *testing.T) {
 	})
 }
 
-// The counts below a review are never cut: they stand in words where those fit, and otherwise by their signs.
+// The counts below a review are never cut: in words if these fit, else by signs.
 func TestReviewCountsFit(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 80, 24)
 	d.press("2", "enter", "3", "enter", "2", "enter", "3", "enter", "2", "enter", "3", "enter", "v")
@@ -314,8 +311,8 @@ func TestReviewCountsFit(t *testing.T) {
 	}
 }
 
-// branched is a review of berzerk with variations at two plies, one of them with another
-// in it, and of which one was left by a new move; the match goes on to ply 5.
+// branched returns the review of a match of Berzerk up to ply 5. It has variations at two plies.
+// One was left by a new move, and one has a variation of its own.
 func (d *driver) branched() *play.Review {
 	d.t.Helper()
 	d.press("2", "enter", "3", "enter", "2", "enter", "3", "enter", "2", "enter", "1", "enter", "u", "u", "3", "enter")
@@ -324,7 +321,7 @@ func (d *driver) branched() *play.Review {
 	return d.reviewing()
 }
 
-// circle is a small board of berzerk on which both may go round for ever.
+// circle returns a small board of Berzerk on which both players can move in circles for ever.
 func circle(t *testing.T) games.Board {
 	t.Helper()
 	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
@@ -334,8 +331,8 @@ func circle(t *testing.T) games.Board {
 	return b
 }
 
-// The variations stand in the list behind the moves that they leave out, and can be walked
-// into, climbed from, deleted and brought back.
+// Variations are listed after the moves that they replace. They can be entered, left, deleted and
+// restored.
 func TestVariationsInReview(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 120, 40)
 	r := d.branched()
@@ -377,7 +374,7 @@ func TestVariationsInReview(t *testing.T) {
 		d.see(step.see)
 		d.fits()
 	}
-	// A click on what was tried walks into it.
+	// A click on a variation enters it.
 	d.press("esc")
 	for i, row := range r.Listed {
 		if row.To != 0 && row.Ply == 2 {
@@ -391,7 +388,7 @@ func TestVariationsInReview(t *testing.T) {
 	if m.Match.Varied() != 5 || len(m.Match.Variations()) != 4 || m.Match.Len() != 5 {
 		t.Errorf("the match has %d moves, %d in variations", m.Match.Len(), m.Match.Varied())
 	}
-	// What is played on from within it is part of it, seen and judged at once.
+	// Moves made from within a variation continue it, and are shown and judged at once.
 	d.press("G", "up", "enter", "2", "enter", "1", "enter", "v")
 	r = d.reviewing()
 	at(2, 4, "1")
@@ -405,7 +402,7 @@ func TestVariationsInReview(t *testing.T) {
 	d.see("( × +2 → cell 4, 2 plies")
 }
 
-// home is the match at the bottom.
+// home returns the match at the bottom.
 func (d *driver) home() *play.Match {
 	for _, s := range d.app.stack {
 		if p, ok := s.(*play.Match); ok {
@@ -416,7 +413,7 @@ func (d *driver) home() *play.Match {
 	return nil
 }
 
-// What the match left at its end can be walked into from there.
+// A variation left at the end of the match can be entered from there.
 func TestVariationsBehindTheEnd(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 60, 20)
 	d.press("2", "enter", "3", "enter", "2", "enter", "u", "u", "u", "2", "enter", "v")
@@ -436,12 +433,12 @@ func TestVariationsBehindTheEnd(t *testing.T) {
 	}
 }
 
-// A match and its variations are saved after every move of one, and come back.
+// A match and its variations are saved after every move of one, and are restored.
 func TestVariationsAreSaved(t *testing.T) {
 	s := openSaves(t.TempDir())
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople, Saves: s}, 80, 24)
 	d.branched()
-	d.press("enter", "2", "enter") // and one more, in the middle of which it ends
+	d.press("enter", "2", "enter") // another variation, in the middle of which the match ends
 	list, _, notes := s.List(10)
 	if len(list) != 1 || len(notes) > 0 {
 		t.Fatalf("%d saves, %v", len(list), notes)
@@ -465,7 +462,7 @@ func TestVariationsAreSaved(t *testing.T) {
 	}
 }
 
-// What the variations have no room for is said, and not left without a word.
+// Moves for which variations have no room are reported.
 func TestVariationsHaveRoom(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 60, 20)
 	p := d.playing()
@@ -480,7 +477,7 @@ func TestVariationsHaveRoom(t *testing.T) {
 	}
 	d.press("2", "enter")
 	o := p.Match.Branch(0)
-	round(o, matches.MostVaried) // one of which is the match's
+	round(o, matches.MostVaried) // one of these moves is in the match
 	p.Match.Take(o)
 	d.press("v", "g", "enter", "3", "enter", "3", "enter")
 	d.see("1 ply will be lost: a match keeps 1000 plies of variations")

@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// How strong the program is, is chosen in the setup, holds for the match and for the next
-// setup, also in another run.
+// The program's strength is chosen in the setup. It holds for the match and the next setup, also
+// in another run.
 func TestStrengthIsChosenOnce(t *testing.T) {
 	dir := t.TempDir()
 	run := func() *driver {
@@ -26,7 +26,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d := run()
 	d.press("g")
 	d.see("nobody, two people play", "only people play")
-	d.press("p", "p", "g") // the perfect player against itself comes first
+	d.press("p", "p", "g") // the perfect player against itself is offered first
 	s := d.atSetup()
 	d.see("you: Rick, the beginner: Morty", "beginner: sees a win in one move")
 	d.press("G", "G")
@@ -46,8 +46,8 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("the expert: Morty")
 }
 
-// A code that is pasted is played against whoever the match on screen is played against,
-// if they err, and else against the strength that was chosen last.
+// A pasted code is played against the opponent of the match on screen if that is not the perfect
+// player, else against the strength chosen last.
 func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 	b, err := berzerk.New(12, [2][]int{{1, 2}, {1, 3}}, 6)
 	if err != nil {
@@ -58,8 +58,8 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
-		sides  [2]matches.Side // of the match on screen
-		chosen matches.Side    // Person: none was
+		sides  [2]matches.Side // in the match on screen
+		chosen matches.Side    // Person: none was chosen
 		mode   save.Mode
 		want   matches.Side
 	}{
@@ -86,8 +86,8 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 	}
 }
 
-// Whoever errs moves after the pause, as the model says, and answers the same when a move
-// is taken back and made again; what is shown is exact all the same.
+// A strength that makes mistakes moves after the pause as defined, and moves the same after undo.
+// The verdicts shown are still exact.
 func TestRivalMoves(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Novice}), 100, 30)
@@ -123,8 +123,8 @@ func TestRivalMoves(t *testing.T) {
 	})
 }
 
-// After a win the next rung of the ladder is offered first, and holds for the game from then on;
-// after a win with a hint it is not.
+// After a win the next strength is offered first and then kept for the game. After a win with a
+// hint it is not.
 func TestTheNextRungIsOffered(t *testing.T) {
 	b, err := berzerk.New(5, [2][]int{{2, 3}, {1, 2, 3}}, 2)
 	if err != nil {
@@ -159,8 +159,8 @@ func TestTheNextRungIsOffered(t *testing.T) {
 	}
 }
 
-// At the end of a match and in its review it is told how the program came to give the win away, in
-// every size; a match without hints says none.
+// The end of a match and its review explain the program's mistake, in every size. Without hints
+// none are mentioned.
 func TestSlipsAreTold(t *testing.T) {
 	b, err := jug.New([]int64{1, 2, 4}, jug.Each, 7)
 	if err != nil {
@@ -192,8 +192,8 @@ func TestSlipsAreTold(t *testing.T) {
 	}
 }
 
-// Beside the strength stands how often it is beaten on the board by whoever looks one move ahead, from
-// where the person sits; nothing of it stands where nobody plays alone or that takes long.
+// Beside the strength is how often somebody who looks one move ahead beats it on this board from
+// the person's side. There is no such text without a person, for two people, or if it takes long.
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
@@ -213,7 +213,7 @@ func TestOddsAreMeasured(t *testing.T) {
 		}
 		d.press("P", "P")
 		d.see(wins("5 of 10"))
-		for range 10 { // to the jug of 10^18 stones
+		for range 10 { // to the jug with 10^18 stones
 			d.press("down")
 		}
 		if strings.Contains(d.text(), odds) {

@@ -15,7 +15,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// boardOf returns a board of a bundled game, by its judge's text; the usual one without text.
+// boardOf returns a board of a bundled game from a judge's text, the default board if the text is
+// empty.
 func boardOf(t *testing.T, id, text string) games.Board {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -36,7 +37,7 @@ func boardOf(t *testing.T, id, text string) games.Board {
 	return b
 }
 
-// grip returns a cell of the screen on which a click means a piece by its name.
+// grip returns a cell of the screen where a click picks up the piece with this name.
 func grip(t *testing.T, p *play.Match, name string) image.Point {
 	t.Helper()
 	for _, g := range p.Grips {
@@ -48,8 +49,8 @@ func grip(t *testing.T, p *play.Match, name string) image.Point {
 	return image.Point{}
 }
 
-// A stone is picked up by a click, its moves come into focus, and a click on where it goes plays
-// one. A stone that cannot be moved says why.
+// A click picks up a stone and gives its moves the focus. A click on a target plays one. A stone
+// without moves says why.
 func TestStonesArePickedUp(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Board: boardOf(t, "clobber", "1 6"), Sides: twoPeople}, size[0], size[1])
@@ -73,7 +74,7 @@ func TestStonesArePickedUp(t *testing.T) {
 		d.see("click first what is to go to a1: b1")
 		d.Click(grip(t, p, "c1"))
 		d.see("there is no move here")
-		d.Click(grip(t, p, "b1")) // it has one move, which is chosen
+		d.Click(grip(t, p, "b1")) // its only move gets the focus
 		if name() != "b1>a1" {
 			t.Errorf("%v: %s is in focus", size, name())
 		}
@@ -82,7 +83,7 @@ func TestStonesArePickedUp(t *testing.T) {
 	}
 }
 
-// A click on any cell of a picture makes a move, chooses one, or is answered.
+// A click on any cell of a picture makes a move, gives one the focus, or shows a text.
 func TestClicksAreAnswered(t *testing.T) {
 	for _, g := range bundled(t) {
 		d := drive(t, Config{Board: startBoard(t, g, twoPeople).Board, Sides: twoPeople}, 60, 20)
@@ -117,7 +118,7 @@ func TestClicksAreAnswered(t *testing.T) {
 	}
 }
 
-// Where there is one move, enter without a choice says so and chooses it.
+// If there is one move, enter without a focus says so and gives it the focus.
 func TestTheOnlyMove(t *testing.T) {
 	d := drive(t, Config{Board: boardOf(t, "cat-and-mouse", "1 2"), Sides: twoPeople}, 60, 20)
 	d.press("o")
@@ -130,8 +131,8 @@ func TestTheOnlyMove(t *testing.T) {
 	}
 }
 
-// What has been played is told in words, or by who played what, but never by numbers alone as long
-// as two moves have room.
+// The history names players or uses words. It has numbers alone only if two moves do not fit
+// otherwise.
 func TestHistoryNamesPlayers(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}} {
 		d := drive(t, Config{Board: boardOf(t, "toads-and-frogs", "TT.FF"), Sides: twoPeople}, size[0], size[1])

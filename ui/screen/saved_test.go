@@ -21,8 +21,8 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// openSaves is a store in a folder, at noon and a minute more each time it is
-// asked.
+// openSaves returns a store in a folder. Its clock starts at noon and advances by a minute at each
+// call.
 func openSaves(dir string) *save.Store {
 	clock := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	return save.New(dir, func() time.Time {
@@ -31,8 +31,8 @@ func openSaves(dir string) *save.Store {
 	}, rand.New(rand.NewPCG(1, 1)).Uint64)
 }
 
-// savedMatches saves a match of every game, the last one over, the one before
-// with a move taken back.
+// savedMatches saves a match of every game. The last one is over; in the one before a move is
+// taken back.
 func savedMatches(t *testing.T, dir string) *save.Store {
 	t.Helper()
 	s := openSaves(dir)
@@ -69,7 +69,7 @@ func TestMenuWithSavesFrames(t *testing.T) {
 	frames(t, Config{Saves: savedMatches(t, t.TempDir())}, "left")
 }
 
-// A match is saved by its moves alone, and gone on with from the menu as it was.
+// A match is saved as its moves. Resumed from the menu it is as it was.
 func TestMatchIsResumed(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		dir := t.TempDir()
@@ -98,8 +98,8 @@ func TestMatchIsResumed(t *testing.T) {
 	})
 }
 
-// A match that is resumed hides what was hidden when it was left, on its own screen and
-// in the previews, and what other matches hide does not touch it.
+// A resumed match hides what it hid when it was left, on its screen and in the preview. The
+// settings of other matches do not change that.
 func TestResumedMatchHidesTheSame(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	for _, keys := range [][]string{{}, {"a"}, {"d"}, {"b"}, {"a", "d"}, {"a", "b"}, {"d", "b"}, {"a", "d", "b"}} {
@@ -108,8 +108,8 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 		cfg.Saves = openSaves(dir)
 		d := drive(t, cfg, 80, 24)
 		d.press("tab", "enter")
-		d.press(keys...) // after the last move: they are saved too
-		d.press("0")     // whatever clears the note
+		d.press(keys...) // after the last move: saved, too
+		d.press("0")     // any key that clears the note
 		want, left := d.playing().Show, d.text()
 		d.press("q")
 
@@ -122,7 +122,7 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 		if got := d.text(); p.Show != want || got != left {
 			t.Errorf("%v: %v, resumed %v:\n%s\n%s", keys, want, p.Show, left, got)
 		}
-		// A new match on top of it shows what new ones show.
+		// A new match opened on top has the defaults.
 		code, err := games.Code(p.Match.Board, p.Match.Position(), games.MostCode)
 		if err != nil {
 			t.Fatal(err)
@@ -138,8 +138,7 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 	}
 }
 
-// What is deleted from the list comes back by u, and the match in focus is gone on
-// with by key and by mouse.
+// u restores what was deleted from the list. The match in focus is resumed by key and by mouse.
 func TestSavedList(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
@@ -150,7 +149,7 @@ func TestSavedList(t *testing.T) {
 	d.press("d", "d")
 	d.see("3 matches", "deleted; it can be brought back")
 	d.press("u", "u")
-	d.see("5 matches", "brought back", "move after 2 plies, 1 taken back") // the one deleted first has come last, and is in focus
+	d.see("5 matches", "brought back", "move after 2 plies, 1 taken back") // the one deleted first is restored last and has the focus
 	d.press("u")
 	d.see("5 matches", "nothing has been deleted that could be brought back")
 	at := image.Pt(list.Rows.Min.X+2, list.Rows.Min.Y+2)
@@ -164,13 +163,13 @@ func TestSavedList(t *testing.T) {
 		d.press("d")
 	}
 	d.see("There are none")
-	d.Click(image.Pt(1, 2)) // where the first one was
+	d.Click(image.Pt(1, 2)) // where the first match was
 	d.press("enter", "down", "esc")
 	d.see("1 Berzerk")
 	if m := d.app.top().(*menu.Menu); m.Last != nil {
 		t.Error("the menu offers a deleted match")
 	}
-	// What was deleted comes back later, too.
+	// A deletion can be undone later, too.
 	d.press("o", "u")
 	d.see("1 match,", "brought back")
 	for w := 60; w <= 200; w += 20 {
@@ -180,7 +179,7 @@ func TestSavedList(t *testing.T) {
 	}
 }
 
-// Keys that come faster than the files are changed are done in their order.
+// Keys that come faster than files change are processed in order.
 func TestFastKeysInSavedList(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
@@ -201,8 +200,8 @@ func TestFastKeysInSavedList(t *testing.T) {
 	}
 }
 
-// A save that cannot be read is set aside, with a word in the menu; one that has gone
-// meanwhile is missed in words.
+// A save that cannot be read is moved aside with a note in the menu. One that was removed
+// meanwhile gives a message.
 func TestLostSaves(t *testing.T) {
 	dir := t.TempDir()
 	s := savedMatches(t, dir)
@@ -220,7 +219,7 @@ func TestLostSaves(t *testing.T) {
 	d.playing()
 }
 
-// Without a folder to save in a match goes on, and this is said once.
+// Without a folder to save in, a match continues, and this is said once.
 func TestUnsavedMatch(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
@@ -234,8 +233,7 @@ func TestUnsavedMatch(t *testing.T) {
 	}
 }
 
-// The perfect player's reply does not take away why the match cannot be saved, and
-// the reason is not cut.
+// The reason why a match cannot be saved stays after the perfect player's reply and is not cut.
 func TestUnsavedMatchAnswered(t *testing.T) {
 	d := drive(t, startBoard(t, berzerk.Game, youFirst), 80, 24)
 	d.press("enter")
@@ -259,17 +257,16 @@ func TestUnsavedMatchAnswered(t *testing.T) {
 	}
 }
 
-// What is found out later, such as that the match is over, does not take away why it
-// cannot be saved.
+// The reason stays also if an analysis or the end of the match comes later.
 func TestUnsavedMatchOver(t *testing.T) {
-	b, err := berzerk.New(5, [2][]int{{3}, {1}}, 2) // one step from the hole
+	b, err := berzerk.New(5, [2][]int{{3}, {1}}, 2) // one step before the hole
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := drive(t, Config{Board: b, Saves: save.New("", time.Now, rand.Uint64)}, 80, 24)
 	p := d.playing()
 	solution := p.Solution
-	p.Solution = nil // it is being solved
+	p.Solution = nil // as while it is being solved
 	_, cmd := d.app.Update(tea.KeyPressMsg{Code: tea.KeyEnter})
 	p.Solution = solution
 	d.run(cmd)
@@ -279,7 +276,7 @@ func TestUnsavedMatchOver(t *testing.T) {
 	d.see("the match cannot be saved: there is no home directory")
 }
 
-// What the menu has to say is not cut in the smallest window.
+// The menu's note is not cut in the smallest window.
 func TestMenuNoteWhole(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "training"), []byte("rubbish"), 0o600); err != nil {
@@ -290,8 +287,8 @@ func TestMenuNoteWhole(t *testing.T) {
 	d.fits()
 }
 
-// A match that cannot be saved says so each time that begins, and is saved as soon as
-// it can be: at the next move, or when the saved matches are listed.
+// When saving a match begins to fail, that is said, each time. It is saved as soon as it can be:
+// at the next move, or when the saved matches are listed.
 func TestSavesFailAgain(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "matches")
 	g, _ := catalog.Find("jug")
@@ -336,7 +333,7 @@ func TestSavesFailAgain(t *testing.T) {
 	}
 }
 
-// Of many matches the older ones are said to be there, and listed when asked for.
+// If there are many matches, the menu says that there are older ones. They are listed on request.
 func TestManySaved(t *testing.T) {
 	s := openSaves(t.TempDir())
 	board := startBoard(t, berzerk.Game, youFirst).Board
@@ -359,7 +356,7 @@ func TestManySaved(t *testing.T) {
 	d.see("all saved matches are listed")
 }
 
-// listedFirst is the first of the saved matches that the menu knows.
+// listedFirst returns the first saved match in the menu.
 func listedFirst(m *menu.Menu) save.Saved {
 	list, _ := m.Saves.List()
 	return list[0]

@@ -6,8 +6,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// A sentence that has no room loses its last clauses, never half of what stands in
-// brackets.
+// A sentence without room loses its last clauses, never half of a bracket.
 func TestClauses(t *testing.T) {
 	const text = "a: x in (1, 2), y {3, 4}; best z, at last"
 	for _, test := range []struct {

@@ -22,8 +22,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// setFile writes a file of settings into a home directory and returns its name, which is
-// short on screen.
+// setFile writes a settings file into a home directory. It returns a name that is short on screen.
 func setFile(t *testing.T, text string) string {
 	t.Helper()
 	home := t.TempDir()
@@ -35,14 +34,14 @@ func setFile(t *testing.T, text string) string {
 	return name
 }
 
-// filed is the configuration by a file of settings.
+// filed returns the configuration with a settings file.
 func filed(path string) (cfg Config) {
 	cfg.SettingsFile = settings.Read(path)
 	cfg.Settings.Take(cfg.SettingsFile.Values(), settings.InFile)
 	return cfg
 }
 
-// setting is the list of settings on top.
+// setting returns the list of settings on top.
 func (d *driver) setting() *menu.Settings {
 	d.t.Helper()
 	s, ok := d.app.top().(*menu.Settings)
@@ -52,7 +51,7 @@ func (d *driver) setting() *menu.Settings {
 	return s
 }
 
-// reads requires words on screen, wherever lines break.
+// reads requires words to be on screen, wherever lines break.
 func (d *driver) reads(words ...string) {
 	d.t.Helper()
 	text := strings.Join(strings.Fields(d.text()), " ")
@@ -63,7 +62,7 @@ func (d *driver) reads(words ...string) {
 	}
 }
 
-// set goes to a setting and from there to a value.
+// set moves to a setting and then to a value.
 func (d *driver) set(n settings.Name, value string) {
 	d.t.Helper()
 	s := d.setting()
@@ -81,7 +80,7 @@ func (d *driver) set(n settings.Name, value string) {
 	}
 }
 
-// Every setting holds as soon as it is chosen.
+// Every setting takes effect at once.
 func TestSettingsHoldAtOnce(t *testing.T) {
 	d := driveAsked(t, Config{Motion: true}, 80, 24)
 	ses := d.app.ses
@@ -130,7 +129,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	}
 }
 
-// Where a setting leaves it open, it says what holds.
+// A setting on auto shows the value in effect.
 func TestSettingsSayWhatHolds(t *testing.T) {
 	for _, test := range []struct {
 		terminal theme.Options
@@ -147,7 +146,8 @@ func TestSettingsSayWhatHolds(t *testing.T) {
 	}
 }
 
-// Every board can be drawn however things are set, on a terminal that tells all of itself.
+// Every board can be drawn with all combinations of settings, on a terminal that announces
+// everything.
 func TestSettingsOverEveryBoard(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, twoPeople)
@@ -171,7 +171,7 @@ func TestSettingsOverEveryBoard(t *testing.T) {
 	})
 }
 
-// The mouse does what the keys do: a click goes to a setting and to its next value, one on
+// The mouse does what the keys do: a click on a setting goes to it and to its next value, one on
 // the arrow to the value before.
 func TestSettingsByMouse(t *testing.T) {
 	d := drive(t, Config{}, 60, 20)
@@ -193,8 +193,8 @@ func TestSettingsByMouse(t *testing.T) {
 	}
 }
 
-// The file is written only when that was asked for, and confirmed after what is to be
-// written was shown; what was not chosen here is not written, and all else in it stays.
+// The file is written only on request, after a preview and a confirmation. Only settings chosen
+// here are written; everything else in the file stays.
 func TestSettingsAreWritten(t *testing.T) {
 	const text = "# mine\ntheme = \"dark\" # by night\nwhat is this\n"
 	path := setFile(t, text)
@@ -227,7 +227,7 @@ func TestSettingsAreWritten(t *testing.T) {
 		d.press("w")
 	}
 	d.press("esc")
-	d.set(settings.Motion, "auto") // which "right" has changed
+	d.set(settings.Motion, "auto") // "right" has changed it
 	d.set(settings.Glyphs, "ascii")
 	d.press("w", "w", "enter")
 	d.reads("Written", "The file is ~/config.toml")
@@ -239,7 +239,7 @@ func TestSettingsAreWritten(t *testing.T) {
 		t.Errorf("the next time it is light %v, and the pause %v", d.app.ses.Theme.Light, d.app.ses.Pause)
 	}
 
-	// Somebody else writes it meanwhile: nothing is lost, and it is asked anew.
+	// The file changed meanwhile: nothing is lost, and it asks again.
 	d.set(settings.Theme, "dark")
 	d.press("w")
 	if err := os.WriteFile(path, []byte("mouse = \"off\"\n"), 0o600); err != nil {
@@ -254,7 +254,7 @@ func TestSettingsAreWritten(t *testing.T) {
 	if got := read(); !strings.HasPrefix(got, "mouse = \"off\"\n") || !strings.HasSuffix(got, "\ntheme = \"dark\"\n") {
 		t.Errorf("written is\n%s", got)
 	}
-	// It can be read again: what it says holds, and what a flag says still does.
+	// The file can be read again: its settings apply, and so do those of flags.
 	if err := os.WriteFile(path, []byte("glyphs = \"unicode\"\npause = 1\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -267,7 +267,7 @@ func TestSettingsAreWritten(t *testing.T) {
 	}
 }
 
-// A file that is not there is made, with every setting in it; one that cannot be is told.
+// A missing file is created with every setting in it. An error is reported.
 func TestSettingsFileIsMade(t *testing.T) {
 	path := filepath.Join(filepath.Dir(setFile(t, "")), "zugzwang", "config.toml")
 	d := drive(t, filed(path), 100, 40)
@@ -290,8 +290,8 @@ func TestSettingsFileIsMade(t *testing.T) {
 	d.reads("The file cannot be written: is a directory")
 }
 
-// What the file says goes before what was chosen in an earlier run; what is chosen in this
-// one goes before the file as long as it lasts.
+// A setting in the file has priority over what was chosen in an earlier run. A choice in this run
+// has priority over the file until the run ends.
 func TestFileGoesBeforeHabits(t *testing.T) {
 	store := openSaves(t.TempDir())
 	if err := store.Habits().SetAgainst("berzerk", matches.Beginner); err != nil {
@@ -314,7 +314,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 		t.Errorf("%v is shown, %v plays", p.Show, p.Match.Sides)
 	}
 	d.press("o")
-	d.see("the answers are hidden again") // in this match
+	d.see("the answers are hidden again") // in this match only
 	d.press("n")
 	d.see("the perfect player: ")
 	d.press(",")
@@ -325,7 +325,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	}
 }
 
-// While words are typed the key is one of them.
+// While text is typed the settings key is a letter.
 func TestSettingsKeyIsTyped(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	d.press("down", "i", "tab", ",")
@@ -338,7 +338,7 @@ func TestSettingsFrames(t *testing.T) {
 	framesAfter(t, filed(setFile(t, "theme = \"blue\"\n\npause = 1500\n")), func(d *driver) { d.press(",", "down", "down", "right") })
 }
 
-// The list of settings fits every window, whatever it says.
+// The list of settings fits every window, with all its texts.
 func TestEverySizeFitsOfSettings(t *testing.T) {
 	d := drive(t, filed(setFile(t, strings.Repeat("what is this\n", 20))), 80, 24)
 	d.press(",")

@@ -19,8 +19,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// began is the code of the position that the match on screen started from, and who
-// plays it.
+// began returns the code of the start of the match on screen, and its sides.
 func (d *driver) began() (code string, sides [2]matches.Side) {
 	d.t.Helper()
 	m := d.playing().Match
@@ -31,9 +30,8 @@ func (d *driver) began() (code string, sides [2]matches.Side) {
 	return code, m.Sides
 }
 
-// After a match the setup opens on the very board that was played, wherever that came
-// from, and enter plays it again, from where it was played and by whom; so does the
-// rematch.
+// After a match the setup has the board that was played, wherever it came from. enter plays it
+// again from the same start with the same sides, and so does the rematch.
 func TestSetupRemembersTheBoard(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		samples, err := filepath.Glob("../../games/catalog/testdata/" + g.ID + "-*.in")
@@ -53,7 +51,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 		store := openSaves(t.TempDir())
 		for i, from := range []struct {
 			what   string
-			listed bool // it is a board of the list
+			listed bool // whether the board is in the list
 			starts func() *driver
 		}{
 			{"the first board", true, func() *driver {
@@ -104,15 +102,15 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			}},
 		} {
 			if !wide.Tests() && (i+slices.Index(catalog.Games(), g))%3 != 0 {
-				continue // each way in is tried by some of the games
+				continue // each way is tried with some of the games
 			}
 			d := from.starts()
 			want, seats := d.began()
-			d.press("enter") // a move, unless it is the perfect player's turn
+			d.press("enter") // makes a move, unless the perfect player is to move
 			d.fire()
 			if p := d.playing(); p.Match.Over() { // then n is the next board
 				d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
-			} else if d.press("n"); p.Left() != nil || p.Perishable() { // moves have been made: the key is asked for twice
+			} else if d.press("n"); p.Left() != nil || p.Perishable() { // after moves the key must be pressed twice
 				d.press("n")
 			}
 			s := d.atSetup()
@@ -129,7 +127,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 				d.press("enter")
 			}
 			before := d.playing()
-			if d.press("r"); d.playing() == before { // it is not over: the key is asked for twice
+			if d.press("r"); d.playing() == before { // it is not over: the key must be pressed twice
 				d.press("r")
 			}
 			if got, now := d.began(); d.playing() == before || got != want || now != seats || d.playing().Match.Len() > 0 {
@@ -139,8 +137,8 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 	})
 }
 
-// Escape answers the question which game a paste is for, and leaves from the menu only
-// where nothing is asked.
+// Escape answers the question for which game a paste is. It leaves the program only from a menu
+// without a question.
 func TestEscapeDropsThePaste(t *testing.T) {
 	const either = "8\n4 6 2 3 4\n2 3 6\n"
 	d := drive(t, Config{}, 60, 20)
@@ -159,7 +157,7 @@ func TestEscapeDropsThePaste(t *testing.T) {
 	}
 	d.press("esc")
 
-	// While the text is being read escape stops that.
+	// Escape stops the reading of a text.
 	_, late := d.app.Update(tea.PasteMsg{Content: either})
 	d.press("esc")
 	d.run(late)

@@ -14,8 +14,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// A board is typed: what is wrong stands beside the field, what is right is shown
-// and solved at once, and it stays as an entry of its own.
+// A board is typed into a form. Errors are shown beside the field. A valid board is shown and
+// solved at once, and stays in the list.
 func TestFormIsFilledIn(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
@@ -42,12 +42,12 @@ func TestFormIsFilledIn(t *testing.T) {
 	if p := d.playing(); p.Match.Board != s.Chosen().Board || p.Match.At(0).Turn() != 1 {
 		t.Errorf("%s", p.Match.Board.Title())
 	}
-	// What was typed is there again.
+	// The text typed is still there.
 	d.press("esc", "tab")
 	if got := s.Panel.Entries()[0]; got != "9" {
 		t.Errorf("%q was typed before", got)
 	}
-	// Left while it is no board, it is none.
+	// A form left with an invalid board adds none.
 	d.press("ctrl+u", "esc")
 	d.see("Not a board yet", "no board yet")
 	d.press("enter")
@@ -57,7 +57,7 @@ func TestFormIsFilledIn(t *testing.T) {
 	}
 }
 
-// A form that is opened and left, or started, changes nothing.
+// Opening a form and leaving or starting it changes nothing.
 func TestFormOfEveryGame(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst}, 60, 20)
@@ -90,7 +90,7 @@ func TestFormOfEveryGame(t *testing.T) {
 	})
 }
 
-// The mouse goes to a field, and to the next choice.
+// A click goes to a field, or to the next choice.
 func TestFormByMouse(t *testing.T) {
 	d := drive(t, Config{Game: jug.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
@@ -124,8 +124,8 @@ func TestFormByMouse(t *testing.T) {
 	d.playing()
 }
 
-// What is pasted while a field is filled in goes there, unless it is a judge's input
-// or too long.
+// Text pasted while a field has the focus goes into the field, unless it is a judge's input or too
+// long.
 func TestPasteIntoAField(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
@@ -150,7 +150,7 @@ func TestPasteIntoAField(t *testing.T) {
 	}
 }
 
-// Where there is no board yet the form is empty, and what is typed makes one.
+// Without a board the form is empty, and typing makes a board.
 func TestFormWithoutABoard(t *testing.T) {
 	cfg := byProgram(t, t.TempDir(), 9)
 	cfg.Board, cfg.Saves = nil, nil

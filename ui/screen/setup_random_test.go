@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// atSetup is the setup on top.
+// atSetup returns the setup on top.
 func (d *driver) atSetup() *menu.Setup {
 	d.t.Helper()
 	s, ok := d.app.top().(*menu.Setup)
@@ -33,7 +33,7 @@ func (d *driver) typing(text string) {
 	}
 }
 
-// r draws another random board each time; the seed is shown and repeats.
+// r draws another random board each time. The seed is shown and gives the same board again.
 func TestRandomBoards(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		var titles []string
@@ -45,7 +45,7 @@ func TestRandomBoards(t *testing.T) {
 			titles = append(titles, s.Chosen().Board.Title())
 			d.press("r")
 			d.see("seed 13")
-			d.press("tab", "tab", "tab", "ctrl+u", "1", "2") // the seed typed
+			d.press("tab", "tab", "tab", "ctrl+u", "1", "2") // types the seed
 			titles = append(titles, s.Chosen().Board.Title())
 			d.press("enter")
 			d.playing()
@@ -56,20 +56,20 @@ func TestRandomBoards(t *testing.T) {
 	})
 }
 
-// A random board is of the size and the difficulty asked for, and says how many
-// moves keep the outcome; the same ones draw it again.
+// A random board has the size and difficulty asked for, and the screen says how many moves keep
+// the outcome. The same settings draw it again.
 func TestRandomBoardsOfADifficulty(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for size := range desk.Sizes {
 			if testing.Short() && size > 0 {
-				continue // slow
+				continue // drawing takes long
 			}
 			d := drive(t, Config{Game: g, Seed: 3, Sides: youFirst}, 120, 40)
 			d.press("r", "tab")
 			for range size {
 				d.press("right")
 			}
-			d.press("down", "left", "left") // from any, round the end, to medium
+			d.press("down", "left", "left") // from any backwards to medium
 			s := d.atSetup()
 			e := s.Chosen()
 			d.see("seed 4, "+desk.Sizes[size]+", medium", "← medium →")
@@ -93,7 +93,7 @@ func TestRandomBoardsOfADifficulty(t *testing.T) {
 	})
 }
 
-// onlyBoard is Berzerk with one board that is ever drawn.
+// onlyBoard returns Berzerk with a single random board.
 func onlyBoard(t *testing.T, n int, steps [2][]int, start int) *games.Game {
 	t.Helper()
 	b, err := berzerk.New(n, steps, start)
@@ -105,7 +105,7 @@ func onlyBoard(t *testing.T, n int, steps [2][]int, start int) *games.Game {
 	return &g
 }
 
-// Where no board of the difficulty is found, that is said.
+// If no board of the difficulty is found, that is said.
 func TestNoRandomBoardOfTheDifficulty(t *testing.T) {
 	hard := []string{"r", "tab", "tab", "left"}
 	d := drive(t, Config{Game: onlyBoard(t, 5, [2][]int{{1}, {2}}, 3), Seed: 1}, 120, 24)
@@ -121,7 +121,7 @@ func TestNoRandomBoardOfTheDifficulty(t *testing.T) {
 	d.playing()
 }
 
-// A seed that is none is told beside the field, and nothing can be started by it.
+// An invalid seed is reported beside the field, and the match cannot be started.
 func TestWrongSeed(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Seed: 1}, 80, 24)
 	d.press("r", "tab", "down", "down", "x")
@@ -134,7 +134,7 @@ func TestWrongSeed(t *testing.T) {
 	d.playing()
 }
 
-// A drawing that takes its time shows how far it is, and can be stopped.
+// A long draw shows its progress and can be stopped.
 func TestDrawingIsStopped(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Seed: 1}, 80, 24)
 	s := d.atSetup()
@@ -144,7 +144,7 @@ func TestDrawingIsStopped(t *testing.T) {
 	if s.Shown == nil {
 		t.Error("the board before is gone at once")
 	}
-	// And time passes.
+	// Some time passes.
 	d.send(kit.JobMsg{Job: &s.Drawing.Job, Gen: s.Drawing.Gen})
 	d.see("Drawing: seed 2", "drawing", "stop drawing")
 	if s.Shown != nil {
@@ -162,7 +162,7 @@ func TestDrawingIsStopped(t *testing.T) {
 	}
 }
 
-// What is counted while a board is drawn is the boards; where all are alike it ends soon.
+// The progress of a draw counts boards. If all boards are alike it ends soon.
 func TestDrawingCountsBoards(t *testing.T) {
 	g := onlyBoard(t, 5, [2][]int{{1}, {2}}, 3)
 	next, of := int64(0), int64(0)

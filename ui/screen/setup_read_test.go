@@ -23,7 +23,7 @@ func (d *driver) openFile(path string) {
 	d.press("enter")
 }
 
-// written is a file with a text.
+// written writes a text to a file and returns its name.
 func written(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -33,7 +33,7 @@ func written(t *testing.T, name, text string) string {
 	return path
 }
 
-// Whoever opens the door to a file, and goes back without one, has the board as before.
+// Leaving the file prompt without a file keeps the board.
 func TestNoFileAfterAll(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	d.press("down", "down")
@@ -43,7 +43,7 @@ func TestNoFileAfterAll(t *testing.T) {
 	}
 }
 
-// A judge's file is read; a bad one says what is wrong and where.
+// A judge's file is read. An error names the line and what is wrong.
 func TestJudgesFile(t *testing.T) {
 	good, bad := written(t, "good.in", "8\n4 6 2 3 4\n2 3 6\n"), written(t, "bad.in", "8\n4 6 2 3 9\n")
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
@@ -68,8 +68,7 @@ func TestJudgesFile(t *testing.T) {
 	}
 }
 
-// A path that begins with ~ is one in the home directory, and what is no file is
-// refused.
+// A path with ~ is in the home directory. Something that is not a file is refused.
 func TestTypedPath(t *testing.T) {
 	path := written(t, "good.in", "8\n4 6 2 3 4\n2 3 6\n")
 	t.Setenv("HOME", filepath.Dir(path))
@@ -83,7 +82,7 @@ func TestTypedPath(t *testing.T) {
 	d.see(os.DevNull + ": a device, not a file")
 }
 
-// A path may hold anything, and none of it steers the terminal.
+// A path may have any characters. None of them sends control sequences to the terminal.
 func TestHostilePath(t *testing.T) {
 	seen := func(d *driver) {
 		t.Helper()
@@ -111,7 +110,7 @@ const (
 	noNet = "digraph net {\n\ta -> b\n\ta - c\n}\n"
 )
 
-// A graph in DOT is a board of the DAG game, from a file and from a paste.
+// A graph in DOT is a board of DAG tokens, from a file and pasted.
 func TestDOT(t *testing.T) {
 	d := drive(t, Config{Game: dag.Game, Sides: youFirst}, 200, 40)
 	d.openFile(written(t, "net.dot", net))
@@ -128,13 +127,13 @@ func TestDOT(t *testing.T) {
 	d.playing()
 }
 
-// A judge's input that is pasted is an entry, and each that follows takes its
-// place; a bad one says where it is wrong, and changes nothing.
+// A pasted judge's input is added to the list; later ones replace it. A bad one is reported with
+// the line and changes nothing.
 func TestPastedInput(t *testing.T) {
 	d := drive(t, Config{Game: fence.Game, Sides: youFirst}, 120, 40)
 	s := d.atSetup()
 	rows := len(s.Boards)
-	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"}) // as a terminal sends the ends of lines
+	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"}) // line ends as a terminal sends them
 	d.see("Pasted input", "The judge's input that you pasted", "1 board: 2×2")
 	d.send(tea.PasteMsg{Content: "1\r\n3 3\r\nRRRDDD\r\nDDDRRR"})
 	d.see("1 board: 3×3")
@@ -147,14 +146,14 @@ func TestPastedInput(t *testing.T) {
 	if got := d.playing().Match.Board; got != s.Chosen().Board {
 		t.Errorf("playing %s", got.Title())
 	}
-	// Over another screen a paste is none of the setup's business.
+	// Pasted on another screen, it does not go to the setup.
 	d.send(tea.PasteMsg{Content: "1\n4 4\nRRRRDDDD\nDDDDRRRR\n"})
 	d.press("esc")
 	d.see("1 board: 3×3")
 }
 
-// A judge's input pasted into the menu leads to its game, asks which of several it
-// is, or says that it is none.
+// A judge's input pasted into the menu opens its game, asks which of several games it is, or is
+// refused.
 func TestPasteIntoTheMenu(t *testing.T) {
 	d := drive(t, Config{}, 60, 20)
 	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"})

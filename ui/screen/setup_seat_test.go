@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// winner is who is favoured by the start of a board.
+// winner returns the player who wins from the start of a board.
 func winner(t testing.TB, b games.Board, first games.Player) games.Player {
 	t.Helper()
 	s, err := b.Solve(t.Context(), solver.Options{})
@@ -30,8 +30,8 @@ func winner(t testing.TB, b games.Board, first games.Player) games.Player {
 	return first
 }
 
-// lost is a board and who loses if they start: a random one, or one that starts where a
-// random one stands after a move.
+// lost returns a board and the player who loses by starting on it: a random board, or one that
+// starts one move later.
 func lost(t *testing.T, g *games.Game) (games.Board, games.Player) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(8, 8))
@@ -52,14 +52,14 @@ func lost(t *testing.T, g *games.Game) (games.Board, games.Player) {
 	return nil, 0
 }
 
-// seated are the sides if the person is a player.
+// seated returns the sides with the person as this player.
 func seated(you games.Player) [2]matches.Side {
 	sides := machines
 	sides[you] = matches.Person
 	return sides
 }
 
-// sits requires that the person plays who wins from the start of the match on screen.
+// sits requires the person to have the side that wins the match on screen.
 func (d *driver) sits(what string) {
 	d.t.Helper()
 	m := d.playing().Match
@@ -69,8 +69,8 @@ func (d *driver) sits(what string) {
 	}
 }
 
-// Where nobody chose who plays, the person gets the side that can win: on the judges'
-// samples, on lost starts and whoever starts; the setup says so before.
+// If no sides were chosen, the person gets the side that can win: on the judges' samples, on lost
+// starts and whoever starts. The setup says so before.
 func TestThePersonCanWin(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := Config{Game: g, Sides: youFirst, Favour: true}
@@ -78,7 +78,7 @@ func TestThePersonCanWin(t *testing.T) {
 			d := drive(t, cfg, 80, 24)
 			d.press(keys...)
 			if s := d.atSetup(); s.Chosen().Board != nil {
-				if !g.Nameless() { // else only who starts is told
+				if !g.Nameless() { // otherwise only who starts is said
 					d.see("you: " + g.Players[winner(t, s.Chosen().Board, s.Chosen().First)] + ",")
 				}
 				d.press("enter")
@@ -110,7 +110,7 @@ func TestThePersonCanWin(t *testing.T) {
 	})
 }
 
-// Sides that were chosen stay, whatever the board: with p, or swapped in the match.
+// Sides chosen with p, or swapped in the match, stay.
 func TestChosenSidesStay(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		b, loser := lost(t, g)
@@ -120,7 +120,7 @@ func TestChosenSidesStay(t *testing.T) {
 				t.Errorf("the person is %v, alone %v, want %v", got, alone, want)
 			}
 		}
-		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser)}, 80, 24) // --you
+		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser)}, 80, 24) // as with --you
 		you(d, loser)
 		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().Free)))
 		d.press("f", "f", "enter")
@@ -148,15 +148,15 @@ func TestChosenSidesStay(t *testing.T) {
 	})
 }
 
-// Who starts is the person while the board is not solved, and what is solved too late
-// changes nothing in the setup's match.
+// While the board is not solved the person starts. A solution that comes later does not change the
+// sides of the match.
 func TestSeatsBeforeTheSolution(t *testing.T) {
 	b, loser := lost(t, berzerk.Game)
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Favour: true}, 80, 24)
 	s := d.atSetup()
 	s.Boards[1].Board, s.Boards[1].First = b, loser
 	_, late := d.app.Update(keyNamed["down"])
-	s.Shows() // it takes its time
+	s.Shows() // asks for the solution, which takes time
 	d.see("you: " + berzerk.Game.Players[loser] + ",")
 	d.press("enter")
 	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
@@ -167,7 +167,7 @@ func TestSeatsBeforeTheSolution(t *testing.T) {
 		t.Errorf("the person is %v after all", you)
 	}
 
-	// So it is where there is no solution.
+	// The same holds if there is no solution.
 	d = drive(t, Config{Game: berzerk.Game, Board: b, First: loser, Sides: seated(loser), Favour: true, Memory: 1}, 80, 24)
 	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
 		t.Errorf("unsolved: the person is %v", you)

@@ -18,7 +18,7 @@ import (
 
 func imagePoint(x, y int) image.Point { return image.Pt(x, y) }
 
-// From the menu two keys lead into a match, with everything as it is.
+// Two keys lead from the menu into a match with the defaults.
 func TestTwoKeysToPlay(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	d.press("enter", "enter")
@@ -37,7 +37,7 @@ func TestTwoKeysToPlay(t *testing.T) {
 	}
 }
 
-// The menu's cards can be clicked, and numbers choose a game.
+// Cards of the menu can be clicked, and numbers choose a game.
 func TestMenuChoices(t *testing.T) {
 	d := drive(t, Config{}, 120, 40)
 	m := d.app.top().(*menu.Menu)
@@ -54,7 +54,7 @@ func TestMenuChoices(t *testing.T) {
 	}
 }
 
-// The previews play on by themselves.
+// The previews play moves by themselves.
 func TestPreviewsMove(t *testing.T) {
 	d := drive(t, Config{Motion: true}, 120, 40)
 	m := d.app.top().(*menu.Menu)
@@ -74,7 +74,7 @@ func TestPreviewsMove(t *testing.T) {
 	}
 }
 
-// Who plays, who starts and which board are what the match begins with.
+// The match begins with the players, the first player and the board chosen.
 func TestSetupChoices(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.app.top().(*menu.Setup)
@@ -88,7 +88,7 @@ func TestSetupChoices(t *testing.T) {
 	}
 }
 
-// A board that was changed in the editor is an entry, and starts where it stood.
+// A board changed in the editor is in the list and starts at its position there.
 func TestEditedBoard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
@@ -109,7 +109,7 @@ func TestEditedBoard(t *testing.T) {
 			t.Errorf("%s, %s to move", p.Match.Board.Title(), g.Players[p.Match.At(0).Turn()])
 		}
 	})
-	// What is of another game is none of its business.
+	// A board of another game is not added.
 	d := drive(t, Config{Game: berzerk.Game}, 80, 24)
 	b := dag.Game.Random(rand.New(rand.NewPCG(1, 2)), 1)
 	d.send(kit.EditedMsg{Draft: games.Draft{Board: b, Position: b.Start(0)}})
@@ -123,8 +123,8 @@ func TestEditedBoard(t *testing.T) {
 	d.see("there is no board yet")
 }
 
-// In a large window nothing of the menu but the board at large, and what is said of it,
-// hangs on which card is in focus; each card can be clicked.
+// In a large window only the large board and its text depend on the card in focus. Each card can
+// be clicked.
 func TestHall(t *testing.T) {
 	for _, size := range [][2]int{{100, 39}, {120, 40}, {200, 60}, {250, 70}} {
 		d := drive(t, Config{Seed: 1}, size[0], size[1])

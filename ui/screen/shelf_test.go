@@ -26,10 +26,10 @@ def moves(p):
     return [("take %d" % k, p - k) for k in (1, 2, 3) if k <= p]
 `
 
-// shelfKey is the key of the menu's last card, of games of one's own.
+// shelfKey is the number of the menu's last card, for the user's own games.
 var shelfKey = strconv.Itoa(len(catalog.Games()) + 1)
 
-// write makes a file of rules and returns its path.
+// write writes a file of rules and returns its path.
 func write(t *testing.T, path, text string) string {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -45,7 +45,7 @@ func TestShelfFrames(t *testing.T) {
 	})
 }
 
-// Home and end lead to the first and the last game.
+// Home and end go to the first and the last game.
 func TestShelfEnds(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 80, 24)
 	d.press(shelfKey, "end")
@@ -55,8 +55,8 @@ func TestShelfEnds(t *testing.T) {
 	d.see("1 of " + all)
 }
 
-// A game of the shelf is solved when it has been in focus for a while: not when it is passed by, nor
-// while another screen lies over the list or outcomes are hidden.
+// A game in the list is solved after it has had the focus for some time, but not while another
+// screen covers the list or outcomes are hidden.
 func TestShelfSolvesAfterARest(t *testing.T) {
 	solvers := 0
 	d := drive(t, Config{Seed: 1, InUse: func(int64) int64 { solvers++; return 0 }}, 100, 30)
@@ -93,7 +93,7 @@ func TestShelfSolvesAfterARest(t *testing.T) {
 	solved("where nothing of the solution is shown", 0)
 }
 
-// A game of the shelf is one like any other: it is set up and played.
+// A game in the list is set up and played like any other.
 func TestGamesOfTheShelfArePlayed(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 100, 30)
 	d.press(shelfKey)
@@ -123,7 +123,7 @@ func TestGamesOfTheShelfArePlayed(t *testing.T) {
 	}
 }
 
-// A file is opened by its path, and is there the next time.
+// A file is opened by its path and is in the list the next time.
 func TestShelfOpensFiles(t *testing.T) {
 	dir := t.TempDir()
 	path := write(t, filepath.Join(dir, "three.star"), three)
@@ -146,7 +146,7 @@ func TestShelfOpensFiles(t *testing.T) {
 	d.see("three.star:1:1: found 3, expected title, a text")
 }
 
-// chase is a drawing that is a game of its own.
+// chase is a DOT drawing that is a game of its own.
 const chase = `digraph "The chase" {
 	house [owner=0]; garden [owner=1]; house -> garden -> house
 }
@@ -181,7 +181,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 	d.see("chase.dot:2: found owner=\"12\"")
 }
 
-// Rules that are pasted are read wherever a judge's input is.
+// Pasted rules are read on every screen that reads judges' inputs.
 func TestPastedRules(t *testing.T) {
 	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)
@@ -197,7 +197,7 @@ func TestPastedRules(t *testing.T) {
 	}
 }
 
-// So is a list of edges in which a node has an attribute.
+// So is a list of edges with an attribute of a node.
 func TestPastedEdges(t *testing.T) {
 	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)
@@ -211,8 +211,8 @@ func TestPastedEdges(t *testing.T) {
 	}
 }
 
-// A file that is saved while it is played is solved again: at the same position, if it
-// still exists. What is wrong with it is told, and the match goes on as it was.
+// A file saved while it is played is read and solved again, at the same position if that still
+// exists. An error in it is shown, and the match continues with the old rules.
 func TestSavedRulesAreSolvedAgain(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "three.star"), three)
 	f, err := rules.Load(path, []byte(three))
@@ -225,7 +225,7 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: [2]matches.Side{matches.Person, matches.Person}}, 100, 30)
-	d.press("enter") // takes one, for it is lost
+	d.press("enter") // takes one stone; the position is lost
 	state := d.playing().Match.Position().Key()
 	for _, step := range []struct {
 		text, says string
@@ -238,7 +238,7 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 		{strings.ReplaceAll(strings.Replace(three, "return stones", "return (stones,)", 1), "p - k", "(p[0] - k,)"), "three.star:6", state, 3},
 	} {
 		write(t, path, step.text)
-		later := time.Now().Add(time.Duration(len(step.text)) * time.Second) // files of one moment may have one time
+		later := time.Now().Add(time.Duration(len(step.text)) * time.Second) // otherwise two versions may have the same time
 		if err := os.Chtimes(path, later, later); err != nil {
 			t.Fatal(err)
 		}

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A terminal that is slow three times within a minute is sent hard edges from then on, but
-// where smooth ones are set; one that is slow now and then is not.
+// A terminal that is slow three times within a minute gets hard edges from then on, unless smooth
+// ones are set. One that is slow now and then keeps its edges.
 func TestSlowTerminal(t *testing.T) {
 	smooth := theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}
 	rough := smooth

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Something is to be seen in the smallest of windows, whatever characters there are.
+// Every game shows something in the smallest windows, with any character set.
 func TestSmallestWindows(t *testing.T) {
 	for _, look := range []theme.Options{{}, {ASCII: true}, {Console: true}} {
 		for w := 1; w < 6; w++ {
@@ -23,8 +23,8 @@ func TestSmallestWindows(t *testing.T) {
 	}
 }
 
-// Study draws a board as large as play does: the letters of its columns stand where they stood, and beside
-// many moves a large window has the rules.
+// Study draws a board as large as play does, with column letters in the same places. In a large
+// window the rules are shown even beside many moves.
 func TestStudyKeepsTheBoard(t *testing.T) {
 	for _, id := range wide.Some(t, []string{"clobber", "amazons", "domineering", "snort", "konane", "col", "nogo", "chomp", "dots-and-boxes"}) {
 		cfg := startBoard(t, catalogGame(t, id), twoPeople)

@@ -16,8 +16,8 @@ import (
 
 var strangersEvents = flag.Int("events", 15, "how many events each game of strangers' rules is tried with")
 
-// TestStrangersRules: whatever is done at random with games whose rules are slow, allocate
-// or fail, no screen crashes or sticks out.
+// Random keys in games whose rules are slow, allocate much or fail cause no panic, and every frame
+// fits.
 func TestStrangersRules(t *testing.T) {
 	keys := []string{
 		"left", "right", "up", "down", "tab", "enter", "enter", "enter", "space", "esc", "backspace", "pgdown", "home", "end", "?",

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// tabled is a session that shows the table of a bundled game.
+// tabled returns a session that shows the table of a bundled game.
 func tabled(t *testing.T, id string, w, h int) (*driver, *study.Table) {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -25,7 +25,7 @@ func tabled(t *testing.T, id string, w, h int) (*driver, *study.Table) {
 	return d, d.tabling()
 }
 
-// tabling is the table on top.
+// tabling returns the table on top.
 func (d *driver) tabling() *study.Table {
 	d.t.Helper()
 	v, ok := d.app.top().(*study.Table)
@@ -52,8 +52,8 @@ func TestTableFitsEverySize(t *testing.T) {
 	}
 }
 
-// The cursor goes over the cells, says what they are, and their boards are played and
-// their solving watched.
+// The cursor goes over the cells and the screen describes each. Its board can be played and its
+// solving watched.
 func TestTableCursor(t *testing.T) {
 	d, v := tabled(t, "wythoff", 80, 24)
 	d.see("x = 0, y = 0")
@@ -62,7 +62,7 @@ func TestTableCursor(t *testing.T) {
 		t.Fatalf("the cursor is at %d, %d", v.X, v.Y)
 	}
 	d.see("x = 1, y = 2", "loses in 2 plies")
-	d.press("left", "left", "down", "down", "down") // no farther than the edge
+	d.press("left", "left", "down", "down", "down") // it stops at the edge
 	if v.X != 0 || v.Y != 0 {
 		t.Fatalf("the cursor is at %d, %d", v.X, v.Y)
 	}
@@ -78,7 +78,7 @@ func TestTableCursor(t *testing.T) {
 	}
 }
 
-// A click goes to the cell that was drawn there, another one plays it.
+// A click goes to the cell drawn there; another one plays it.
 func TestTableClick(t *testing.T) {
 	for _, id := range wide.Of([]string{"wythoff", "kayles"}, []string{"wythoff"}) {
 		d, v := tabled(t, id, 80, 24)
@@ -97,13 +97,14 @@ func TestTableClick(t *testing.T) {
 	}
 }
 
-// Of a hot game v shows values, means and temperatures too, and of another as many views as before.
+// In the table of a hot game v also shows values, means and temperatures. Other games have as many
+// views as before.
 func TestTableOfTemperatureFrames(t *testing.T) {
 	g, _ := catalog.Find("domineering")
 	smallerAfter(t, Config{Seed: 1, Game: g, Sides: youFirst}, heatIsTold)
 }
 
-// heatIsTold goes through all views of a table of Domineering, and to its temperatures.
+// heatIsTold goes through all views of a table of Domineering up to temperatures.
 func heatIsTold(d *driver) {
 	d.t.Helper()
 	d.press("b", "right", "right", "up", "up", "up")
@@ -124,8 +125,8 @@ func heatIsTold(d *driver) {
 	d.press("v", "v", "v")
 }
 
-// v goes round outcomes, distances and values, each with claims of its own; a parameter
-// ranges alone with tab.
+// v cycles through outcomes, distances and values, each with its own claims. With tab a single
+// parameter varies.
 func TestTableViews(t *testing.T) {
 	d, v := tabled(t, "wythoff", 120, 40)
 	for _, want := range []string{"outcome", "value", "remoteness", "outcome"} {
@@ -166,7 +167,7 @@ func TestWidened(t *testing.T) {
 	}
 }
 
-// Cells without a board are blank, say why, and cannot be played.
+// A cell without a board is blank, gives the reason, and cannot be played.
 func TestTableRefuses(t *testing.T) {
 	f, err := rules.Load("even.star", []byte(`
 title = "Even"
@@ -187,7 +188,7 @@ def moves(p):
 	d.tabling()
 }
 
-// What takes too much says so, and the table before stays.
+// A table that is too large is refused with the reason, and the previous one stays.
 func TestTableTooLarge(t *testing.T) {
 	g, _ := catalog.Find("wythoff")
 	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst, Memory: 2 << 20}, 80, 24)
@@ -205,7 +206,7 @@ func TestTableTooLarge(t *testing.T) {
 	}
 }
 
-// A game that reads its boards has no table, and says so.
+// A game whose boards are read from files has no table, and says so.
 func TestNoTable(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst}, 80, 24)

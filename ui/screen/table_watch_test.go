@@ -10,8 +10,8 @@ import (
 	"zugzwang/games/rules"
 )
 
-// A file that is saved while its table is shown is solved again, on the same range and
-// with the cursor where it was. What is wrong with it is told, and the table stays.
+// A file saved while its table is shown is solved again, with the same range and cursor. An error
+// in it is shown, and the old table stays.
 func TestSavedRulesAreTabledAgain(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "three.star"), three)
 	f, err := rules.Load(path, []byte(three))
@@ -35,7 +35,7 @@ func TestSavedRulesAreTabledAgain(t *testing.T) {
 		{strings.Replace(three, "return stones", "return (stones,)", 1), "three.star:6", high, "loses"},
 	} {
 		write(t, path, step.text)
-		later := time.Now().Add(time.Duration(len(step.text)+len(step.says)) * time.Second) // files of one moment may have one time
+		later := time.Now().Add(time.Duration(len(step.text)+len(step.says)) * time.Second) // otherwise two versions may have the same time
 		if err := os.Chtimes(path, later, later); err != nil {
 			t.Fatal(err)
 		}

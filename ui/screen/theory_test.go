@@ -13,8 +13,8 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// The page of theory of each game is read through by one key, which tells every answer
-// before it goes on, and ends where one came from; nothing of a board is told before.
+// One key goes through each game's page of theory. It shows every answer before it goes on and
+// leads back from the end. Before the answer nothing about a board is shown.
 func TestTheory(t *testing.T) {
 	for i, g := range slices.Concat(catalog.Games(), wide.Some(t, bundled(t))) {
 		all := wide.Of([][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}, [][2]int{{60, 20}, {200, 60}})

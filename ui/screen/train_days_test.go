@@ -9,9 +9,9 @@ import (
 	"zugzwang/ui/settings"
 )
 
-// Somebody comes back on some days: a mistake is asked again a day later, three days after that and
-// then seven, and no more once it is known; the streak forgives the one day that was missed; and from
-// the second day on there is a line of the rating.
+// Training over several days: a mistake is asked again after one day, after three more and after
+// seven more, then no longer if it was answered right. The streak survives the one day that was
+// missed. From the second day on there is a chart of the rating.
 func TestTrainingOverDays(t *testing.T) {
 	dir := t.TempDir()
 	on := func(day int) *driver {
@@ -57,8 +57,7 @@ func TestTrainingOverDays(t *testing.T) {
 	d.see("No streak yet")
 }
 
-// What is switched off shows nowhere: not in the menu, in training, in how one stands, nor on a help
-// page.
+// What is switched off is shown nowhere: in the menu, in training, in the progress or in the help.
 func TestTrainingSwitchedOff(t *testing.T) {
 	dir := t.TempDir()
 	g, _ := catalog.Find("jug")

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// hold holds a key down: many presses, 60 ms apart after a first pause as keyboards
-// make it. The clock is what the session goes by.
+// hold holds a key down: many presses 60 ms apart after a first pause, as keyboards repeat. It
+// advances the session's clock.
 func (d *driver) hold(clock *time.Time, key string, pause time.Duration) {
 	d.press(key)
 	*clock = clock.Add(pause)
@@ -23,8 +23,8 @@ func (d *driver) hold(clock *time.Time, key string, pause time.Duration) {
 	}
 }
 
-// A key that is held down answers nothing, neither in training nor the day's puzzle,
-// which would count for good; after an answer it goes on to no other puzzle.
+// A key that is held down gives no answer, in training or in the day's puzzle, where it would
+// count for good. After an answer it does not go on to the next puzzle.
 func TestHeldKeyAnswersNothing(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		type holding struct {
@@ -54,13 +54,13 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 			if _, daily := saves.Training().Daily("2026-11-25"); daily || answers > 0 || tr.Answered() || tr.Asked() != first {
 				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.Asked() != first)
 			}
-			// A move that was taken into focus is answered with, once.
+			// A move with the focus is chosen, once.
 			d.press("tab")
 			d.hold(&clock, c.key, c.pause)
 			if got := saves.Training().Standing(of).Answers; got != 1 || d.trainer() != tr || tr.Asked() != first || !tr.Answered() {
 				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.Asked() != first)
 			}
-			// Let go of and held again it asks the next one, and no more.
+			// Released and held again it asks the next puzzle, and no further one.
 			clock = clock.Add(time.Second)
 			d.press(c.key)
 			next := d.trainer()
@@ -73,7 +73,7 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 	})
 }
 
-// Where the terminal tells that a key repeats, that is believed however slow it is.
+// If the terminal reports that a key repeats, it is taken as held, however slow the repeats are.
 func TestToldRepeatAnswersNothing(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	d := training(t, g, nil, 80, 24)
@@ -90,7 +90,7 @@ func TestToldRepeatAnswersNothing(t *testing.T) {
 		t.Error("a press did not answer")
 	}
 	puzzle := tr.Asked()
-	d.press("z") // whatever clears the note
+	d.press("z") // any key that clears the note
 	d.send(tea.KeyPressMsg{Code: tea.KeyEnter, IsRepeat: true})
 	if tr.Asked() != puzzle {
 		t.Error("a repeat asked the next puzzle")

@@ -16,15 +16,14 @@ import (
 	"zugzwang/ui/view"
 )
 
-// careless is a match from a position in which something can be given away.
+// careless returns a match from a position in which a move can be a mistake.
 func careless(t *testing.T, g *games.Game) Config {
 	p := puzzleOf(t, g)
 	m := matches.NewFrom(p.Board, p.Analysis.Position, twoPeople)
 	return Config{Match: m, Saved: save.Saved{Match: m}}
 }
 
-// erring plays a match to its end in which both give away what they can, and looks back
-// on it.
+// erring plays a match to its end with as many mistakes as possible and opens its review.
 func (d *driver) erring() *play.Review {
 	d.t.Helper()
 	p := d.playing()
@@ -42,8 +41,8 @@ func (d *driver) erring() *play.Review {
 	return d.reviewing()
 }
 
-// Every mistake of a match is asked once more, one after the other, and enter on the last
-// one leads back to its review; the review goes along, and nothing is counted.
+// Every mistake of a match is asked again, one after the other. enter on the last one returns to
+// the review, which follows along. Nothing is counted.
 func TestMistakesAreAskedAgain(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, careless(t, g), 80, 24)
@@ -53,11 +52,11 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		if len(slips) == 0 {
 			t.Fatal("the match has no mistakes")
 		}
-		// On a mistake that one is asked, and before it the one to come.
+		// At a mistake that one is asked; before it the next one.
 		for i, ply := range slips {
 			for _, from := range []int{ply, ply + 1} {
 				if i > 0 && from == slips[i-1]+1 {
-					continue // that is a mistake too
+					continue // this ply is a mistake, too
 				}
 				d.run(r.SeekTo(from))
 				d.press("r")
@@ -105,7 +104,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		if s := d.app.ses.Training.Standing(g.ID); s != train.NewBook().Standing(g.ID) {
 			t.Errorf("it was counted: %+v", s)
 		}
-		// From the end it begins anew; esc leads back to the move that was asked.
+		// From the end it begins again. esc returns to the move that was asked.
 		d.press("G")
 		if slips[len(slips)-1]+1 < r.Line.Len() {
 			d.press("r")
@@ -120,11 +119,11 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 	})
 }
 
-// In berzerk: what is asked, what is said of each answer, and what a hint says.
+// The texts in Berzerk: the question, the answer to each move, and the hint.
 func TestMistakesInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Now: leisurely()}, 80, 24)
-	d.press("3", "enter", "3", "enter", "v", "r") // Rick to 2, Morty into the hole
+	d.press("3", "enter", "3", "enter", "v", "r") // Rick moves to 2, Morty into the hole
 	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves does not lose (Loop). Which?")
 	d.press("i")
 	d.see("3 gives something away\n")
@@ -138,11 +137,11 @@ func TestMistakesInWords(t *testing.T) {
 	}
 }
 
-// Where nothing was given away there is nothing to try again, and the key says so.
+// Without mistakes there is nothing to retry, and the key says so.
 func TestNoMistakes(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
-		d.press("enter") // the suggested move
+		d.press("enter") // plays the suggested move
 		d.press("v", "r")
 		d.reviewing()
 		d.see("no move gave anything away: there is nothing to retry")

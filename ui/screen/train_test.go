@@ -28,10 +28,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// noon is when these tests take place.
+// noon is the time at which these tests take place.
 func noon() time.Time { return time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC) }
 
-// leisurely is a clock by which a second passes between two keys, from noon on.
+// leisurely returns a clock that starts at noon and advances by a second between two keys.
 func leisurely() func() time.Time {
 	now := noon()
 	return func() time.Time {
@@ -40,13 +40,13 @@ func leisurely() func() time.Time {
 	}
 }
 
-// training is a session that trains a game.
+// training returns a session that trains a game.
 func training(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver {
 	t.Helper()
 	return drive(t, Config{Game: g, Games: every.Games(), Train: true, Now: leisurely(), Seed: 1, Saves: saves}, w, h)
 }
 
-// trainer is the trainer on top, with a puzzle.
+// trainer returns the trainer on top, with a puzzle.
 func (d *driver) trainer() *teach.Trainer {
 	d.t.Helper()
 	tr, ok := d.app.top().(*teach.Trainer)
@@ -56,7 +56,7 @@ func (d *driver) trainer() *teach.Trainer {
 	return tr
 }
 
-// aMove is a move that is right, or one that is not.
+// aMove returns a right move, or a wrong one.
 func aMove(tr *teach.Trainer, right bool) int {
 	for i := range tr.Moves() {
 		if (train.Judge(tr.Asked().Puzzle, tr.Option(i), false) == train.Right) == right {
@@ -66,7 +66,7 @@ func aMove(tr *teach.Trainer, right bool) int {
 	return -1
 }
 
-// choiceOf is the move that was chosen, or -1.
+// choiceOf returns the move that was chosen, or -1.
 func choiceOf(tr *teach.Trainer) int {
 	move, _ := tr.Choice()
 	return move
@@ -87,7 +87,7 @@ func (d *driver) Choose(i int) {
 	}
 }
 
-// puzzleOf is a position of a game's own boards in which the choice matters.
+// puzzleOf returns a position of a game's own boards in which the moves have different outcomes.
 func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 	t.Helper()
 	presets, err := catalog.Presets(g)
@@ -119,9 +119,8 @@ func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 	return nil
 }
 
-// A right answer and a wrong one, by keyboard: each is told in words, the list and
-// the board show what they kept back, rating and accuracy follow, and enter
-// asks the next puzzle.
+// A right answer and a wrong one by keyboard: each gets a text, the list and the board show the
+// verdicts, rating and accuracy change, and enter asks the next puzzle.
 func TestTrainByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
@@ -130,7 +129,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
 		d.see("Correct", " more", "your move: "+tr.Name(choiceOf(tr)), fmt.Sprintf(" of %d ", len(tr.Moves())))
-		d.press("z") // whatever clears the note
+		d.press("z") // any key that clears the note
 		d.see("1 in a row, best 1; 1 of 1 right")
 		d.press("enter")
 		if tr.Asked() == first || tr.Answered() {
@@ -142,7 +141,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		d.press("z")
 		d.see("0 in a row, best 1; 1 of 2 right")
 		d.press("enter", "?")
-		for range 60 { // as far down as it stands
+		for range 60 { // scrolls to the end
 			if !strings.Contains(d.text(), "deviation") {
 				d.press("down")
 			}
@@ -151,8 +150,8 @@ func TestTrainByKeyboard(t *testing.T) {
 	})
 }
 
-// Before the answer the board's view is told nothing of what the solver knows; the
-// answer changes the colours and moves nothing.
+// Before the answer the view gets nothing that the solver knows. The answer changes colours only
+// and moves nothing on screen.
 func TestQuestionGivesNothingAway(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
@@ -167,7 +166,7 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 			if want := len(tr.Moves()); !slices.IsSorted(tr.Order()) || len(tr.Order()) != want {
 				t.Error("the moves are not in the game's own order")
 			}
-			// Where a move leads; an arrow to there may be a target too.
+			// The areas of the moves' targets. An arrow to a target may be part of it.
 			areas := func() map[games.Move]image.Rectangle {
 				areas := map[games.Move]image.Rectangle{}
 				for _, target := range slices.Backward(tr.Targets) {
@@ -187,8 +186,8 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 	})
 }
 
-// A click on the board chooses at once; one on the list takes into focus, and the
-// next one chooses. Once it is answered a click only looks.
+// A click on the board chooses a move at once. One on the list gives it the focus, and another one
+// chooses it. After the answer a click only shows a move.
 func TestTrainByMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 120, 40)
@@ -221,8 +220,7 @@ func TestTrainByMouse(t *testing.T) {
 	})
 }
 
-// A click on a place of the board says where no move leads there; all that is drawn for
-// a move is its target.
+// A click on a place says if no move goes there. Everything drawn for a move is its target.
 func TestTrainByPlace(t *testing.T) {
 	clicked := 0
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
@@ -249,7 +247,7 @@ func TestTrainByPlace(t *testing.T) {
 	}
 }
 
-// A digit takes the move of its name into focus, and enter chooses it.
+// A digit gives the move with that name the focus, and enter chooses it.
 func TestTrainByDigit(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := training(t, g, nil, 80, 24)
@@ -268,8 +266,7 @@ func TestTrainByDigit(t *testing.T) {
 	}
 }
 
-// Hints rule out the wrong moves, one after the other; with one even the right move
-// counts half.
+// Hints rule out wrong moves one by one. With a hint a right answer counts half.
 func TestTrainHint(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
@@ -311,12 +308,12 @@ func TestTrainHint(t *testing.T) {
 	})
 }
 
-// What is there only after the answer says so before.
+// Keys available only after the answer say so before.
 func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
 		for _, key := range []string{"w", "p", "D"} {
-			if key == "p" && g == jug.Game { // it begins PASS, and chooses it
+			if key == "p" && g == jug.Game { // p is the beginning of PASS and chooses it
 				continue
 			}
 			d.press(key)
@@ -340,7 +337,7 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	})
 }
 
-// In a narrow window what is told of a puzzle gives way to the name of the game.
+// In a narrow window the heading keeps the name of the game and leaves out the rest.
 func TestTrainHeadingFits(t *testing.T) {
 	g, _ := catalog.Find("hackenbush")
 	for width, want := range map[int]string{80: "  once more: missed in a match on 2026-11-20\n", 60: "  once more\n"} {
@@ -351,8 +348,8 @@ func TestTrainHeadingFits(t *testing.T) {
 	}
 }
 
-// The day's puzzle is that of the date, of any game; it counts once, says whether it is done, and
-// leads on to training. Tomorrow it makes the streak longer, and what was missed comes back.
+// The day's puzzle depends on the date, not on the game. It counts once, says whether it is done,
+// and leads on to training. The next day it extends the streak, and a puzzle missed comes back.
 func TestTodaysPuzzle(t *testing.T) {
 	dir := t.TempDir()
 	d := drive(t, Config{Now: noon, Saves: openSaves(dir)}, 80, 24)
@@ -371,7 +368,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.see("this is today's puzzle")
 	d.Choose(aMove(tr, false))
 	d.see("today's puzzle: answered wrong", "this position comes back tomorrow")
-	d.press("z") // whatever clears the note
+	d.press("z") // any key that clears the note
 	d.see("Streak: 1 day")
 	other := openSaves(dir).Training()
 	other.Sync()
@@ -391,7 +388,7 @@ func TestTodaysPuzzle(t *testing.T) {
 
 	clock := leisurely()
 	tomorrow := func() time.Time { return clock().AddDate(0, 0, 1) }
-	// Tomorrow there is another one, and then comes what was missed.
+	// The next day has another puzzle, and then the one missed.
 	d = drive(t, Config{Train: true, Asks: desk.Today, Saves: openSaves(dir), Now: tomorrow}, 80, 24)
 	tr = d.trainer()
 	d.see("today's puzzle: not answered yet", "Streak: 1 day, today's puzzle makes it 2")
@@ -408,8 +405,8 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.see("that was the last of your mistakes that are due today")
 }
 
-// A game that is trained for the first time tells its rules, whole, before the puzzle or beside it;
-// so does the day's puzzle of a game that was never trained.
+// A game trained for the first time shows its rules in full, before the puzzle or beside it. So
+// does the day's puzzle of a game that was never trained.
 func TestTrainingTellsTheRules(t *testing.T) {
 	for i, g := range catalog.Games() {
 		all := append(slices.Clone(windows), [2]int{200, 60})
@@ -436,8 +433,8 @@ func TestTrainingTellsTheRules(t *testing.T) {
 	}
 }
 
-// A storm by keys: it ends when the time is up, without an answer, and what was missed is opened
-// by a key and by a click.
+// A storm by keys ends when the time is up without an answer. A puzzle missed is opened by a key
+// and by a click.
 func TestStormScreen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		now, begun := noon(), noon()
@@ -476,7 +473,7 @@ func TestStormScreen(t *testing.T) {
 		tr := d.app.top().(*teach.Trainer)
 		d.Click(tr.Rows.Min.Add(image.Pt(5, 1)))
 		d.see("missed 2 of 2")
-		now = now.Add(time.Second) // or it would be a key that is held down
+		now = now.Add(time.Second) // otherwise the key would count as held down
 		d.press("enter", "tab", "enter")
 		d.see("missed 1 of 2", "enter next missed")
 		now = now.Add(time.Second)
@@ -494,7 +491,7 @@ func TestStormScreen(t *testing.T) {
 	})
 }
 
-// The progress screen tells rating, streak and storms, and draws the rating over time.
+// Frames of the progress screen: rating, streak, storms, and the chart of the rating.
 func TestProgressFrames(t *testing.T) {
 	saves := openSaves(t.TempDir())
 	for day := range 40 {
@@ -514,8 +511,8 @@ func TestProgressFrames(t *testing.T) {
 	framesAfter(t, Config{Game: g, Train: true, Now: noon, Seed: 1, Saves: saves}, func(d *driver) { d.press("G") })
 }
 
-// Answers are kept with the saves and found by the next session, and its rating is
-// theirs; what is wrong with the record is said.
+// Answers are stored with the saves. The next session has them and the rating. An error in the
+// record is reported.
 func TestTrainingIsKept(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	saves := openSaves(t.TempDir())
@@ -535,15 +532,15 @@ func TestTrainingIsKept(t *testing.T) {
 	d.see("2 in a row, best 2")
 }
 
-// The search for a puzzle shows itself when it takes long; where none is found that is said,
-// and enter looks again.
+// A long search for a puzzle shows its progress. If none is found that is said, and enter searches
+// again.
 func TestTrainSearch(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := training(t, g, nil, 80, 24)
 	tr := d.trainer()
 	d.fire()
 	found := tr.Asked()
-	d.busy = true // the next one is not found yet
+	d.busy = true // the next puzzle is not found yet
 	d.Choose(aMove(tr, true))
 	d.press("enter")
 	tr.Errand.Slow = true
@@ -575,7 +572,7 @@ func TestTrainSearch(t *testing.T) {
 	d.see(" to move")
 }
 
-// The menu's t trains the game in focus, by command too, and says how one stands.
+// t in the menu trains the game in focus, as the command does, and shows the progress.
 func TestWaysIntoTraining(t *testing.T) {
 	d := drive(t, Config{Now: noon}, 80, 24)
 	for i, g := range catalog.Games() {

@@ -11,12 +11,12 @@ import (
 	"zugzwang/ui/save"
 )
 
-// What is typed narrows the list to the moves that have such names, whatever the game, and only enter plays.
+// Typing narrows the list to moves with matching names, in every game. Only enter plays a move.
 func TestTyping(t *testing.T) {
 	type step struct {
 		key    string
-		focus  string // the name of the move in focus, "" if none is
-		listed int    // moves in the list, 0: all
+		focus  string // the name of the move in focus, "" if none
+		listed int    // the number of moves in the list, 0 for all
 		says   string
 	}
 	board := func(game, text string) games.Board {
@@ -166,7 +166,7 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// The small letter of token Y types it, and pressed again does what it does in other games.
+// The small letter of token Y types it. Pressed again it does what it does in other games.
 func TestSmallLetterOfAToken(t *testing.T) {
 	d := drive(t, Config{Board: onBoard(t, "dag", "The last step").Board, Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 	d.press("y")
@@ -177,7 +177,8 @@ func TestSmallLetterOfAToken(t *testing.T) {
 	d.see("zz1-dag-")
 }
 
-// Where what is typed leaves open which move is meant, enter asks once, and plays none; it plays one that tab has chosen.
+// If several moves match, enter asks once which is meant and plays none. It plays the one that tab
+// has chosen.
 func TestEnterAsksWhatIsMeant(t *testing.T) {
 	cfg := Config{Board: boardOf(t, "hackenbush", "br brrb"), Sides: twoPeople, Settings: toMode(save.Play)}
 	d := drive(t, cfg, 80, 24)

@@ -8,8 +8,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Undo takes the reply back too; redo plays both again; the screen is what it
-// was.
+// Undo takes back the move and the reply. Redo plays both again. The screen is as before.
 func TestUndoRedo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
@@ -32,15 +31,14 @@ func TestUndoRedo(t *testing.T) {
 		if p.Match.Position().Key() != after {
 			t.Errorf("redo led to ply %d", p.Match.Ply())
 		}
-		d.fire() // what waited for the old position must not move now
+		d.fire() // a reply to the old position must not be made now
 		if p.Match.Position().Key() != after && p.Match.ToMove() == matches.Person && p.Match.Ply() > ply+2 {
 			t.Errorf("a late move was made")
 		}
 	})
 }
 
-// A move taken back before the reply came is answered when it is played again; two
-// perfect players wait to be told.
+// A move taken back before the reply gets its reply when it is redone. Two perfect players wait.
 func TestRedoIsAnswered(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)

@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// asked is a session with Why opened on a game's first board.
+// asked returns a session with Why on a game's first board.
 func asked(t *testing.T, g *games.Game, w, h int) (*driver, *study.Why) {
 	t.Helper()
 	d := drive(t, startBoard(t, g, twoPeople), w, h)
@@ -26,7 +26,7 @@ func asked(t *testing.T, g *games.Game, w, h int) (*driver, *study.Why) {
 	return d, d.asking()
 }
 
-// asking is the Why screen on top.
+// asking returns the Why screen on top.
 func (d *driver) asking() *study.Why {
 	d.t.Helper()
 	w, ok := d.app.top().(*study.Why)
@@ -36,8 +36,8 @@ func (d *driver) asking() *study.Why {
 	return w
 }
 
-// Why opens with the move in focus in focus, lists what play suggests first, and
-// has a response to every move.
+// Why opens with the focus of the match, lists the suggested move first, and has a reply to every
+// move.
 func TestWhyBegins(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
@@ -64,8 +64,7 @@ func TestWhyBegins(t *testing.T) {
 	})
 }
 
-// Enter goes down to the end, esc climbs back through the same frames and
-// leaves from the top.
+// Enter follows moves to the end. esc goes back through the same frames and leaves from the top.
 func TestWhyDescendsAndClimbs(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 80, 24)
@@ -91,13 +90,13 @@ func TestWhyDescendsAndClimbs(t *testing.T) {
 	})
 }
 
-// The main line is played on the board, begins with the suggested move, and
-// stops where it ends; enter at the end plays it again.
+// The main line is played on the board from the suggested move to its end. enter at the end plays
+// it again.
 func TestWhyPlaysTheMainLine(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 80, 24)
 		first := w.Here().Analysis
-		d.press("down", "enter", "space") // from wherever: it begins at the top
+		d.press("down", "enter", "space") // from anywhere: the line begins at the top
 		for i := 0; w.Playing && i < most; i++ {
 			d.fire()
 		}
@@ -112,14 +111,14 @@ func TestWhyPlaysTheMainLine(t *testing.T) {
 			t.Errorf("%v, and the line has %d plies", v, w.Line.Len())
 		}
 		if len(w.Here().Moves) > 0 {
-			return // a Loop: enter would follow a move
+			return // in a Loop enter would follow a move
 		}
 		d.press("enter")
 		if len(w.Path) != 1 || !w.Playing {
 			t.Errorf("enter at the end: level %d, playing %v", len(w.Path), w.Playing)
 		}
 		if w.Line.Len() == 1 {
-			return // nothing to pause
+			return // there is nothing to pause
 		}
 		d.fire()
 		d.press("space")
@@ -131,7 +130,7 @@ func TestWhyPlaysTheMainLine(t *testing.T) {
 	})
 }
 
-// What Why says of a Win, a Lose and a Loop.
+// The text of Why for a Win, a Lose and a Loop.
 func TestWhyInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
 	for _, test := range []struct {
@@ -154,8 +153,9 @@ func TestWhyInWords(t *testing.T) {
 	}
 }
 
-// Where a match always ends, Why counts the positions in which a Draw can be held, and neither it nor the chart of
-// the review speaks of a Loop. What follows a move is not the other player's where a box gave its owner another one.
+// If a match always ends, Why counts the positions in which a Draw can be kept, and neither Why
+// nor the chart of the review mentions a Loop. After a move that took a box, the next move is not
+// called the opponent's.
 func TestDrawIsNoLoop(t *testing.T) {
 	d := drive(t, ruled(t, "dots-and-boxes"), 100, 30)
 	p, rng, told := d.playing(), newRand(7), 0
@@ -171,7 +171,7 @@ func TestDrawIsNoLoop(t *testing.T) {
 			d.misses("Loop")
 		}
 		at := p.Match.Position()
-		again := slices.ContainsFunc(p.Moves, func(m games.Move) bool { // a box is drawn, and another move is to be made
+		again := slices.ContainsFunc(p.Moves, func(m games.Move) bool { // a box is taken, and the same player moves again
 			next := p.Match.Board.Play(at, m)
 			return next.Turn() == at.Turn() && len(p.Match.Board.Moves(next)) > 0
 		})
@@ -195,7 +195,7 @@ func TestWhyByMouse(t *testing.T) {
 			t.Fatal("nothing to click on the board")
 		}
 		row := w.Rows.Min
-		d.Click(row) // in focus already: follow
+		d.Click(row) // has the focus already: follows the move
 		if len(w.Path) != 2 {
 			t.Fatalf("level %d after a click on the move in focus", len(w.Path))
 		}
@@ -210,8 +210,8 @@ func TestWhyByMouse(t *testing.T) {
 	})
 }
 
-// Nothing breaks or sticks out whatever is pressed, in Why, in Review and in what
-// they open.
+// Random keys cause no panic in Why, in the review and in the screens that they open, and every
+// frame fits.
 func TestWhyAndReviewAnythingGoes(t *testing.T) {
 	keys := []string{
 		"enter", "esc", "tab", "space", "up", "down", "left", "right", "p", "g", "G", "d", "V",
@@ -249,8 +249,7 @@ func TestWhyEverySizeFits(t *testing.T) {
 	})
 }
 
-// A line that is followed by hand says when it is back at a position that was there before,
-// and not sooner.
+// A line followed by hand says when a position repeats, and not before.
 func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	presets, err := catalog.Presets(g)
@@ -281,7 +280,7 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 	}
 }
 
-// What is said where a line that is followed by hand is back where it was.
+// Frames of Why when the line followed by hand repeats a position.
 func TestWhyRoundFrames(t *testing.T) {
 	for _, id := range []string{"berzerk", "dag"} {
 		t.Run(id, func(t *testing.T) {

@@ -12,10 +12,10 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// valuedGames have boards that fall into parts with values.
+// valuedGames have boards with parts that have values.
 var valuedGames = []string{"fence", "dag", "advance", "jug", "kayles", "hackenbush", "nim", "chomp"}
 
-// asksValues is a session in which the values of a game's first board are asked about.
+// asksValues returns a session that asks about the values of a game's first board.
 func asksValues(t *testing.T, id string, w, h int) (*driver, *study.Why) {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -30,7 +30,7 @@ func asksValues(t *testing.T, id string, w, h int) (*driver, *study.Why) {
 	return d, why
 }
 
-// Values stand without distances, and the key for those says so and changes nothing.
+// Explanations of values have no distances. The key for distances says so and changes nothing.
 func TestWhyValuesHaveNoDistances(t *testing.T) {
 	for _, id := range valuedGames {
 		d, w := asksValues(t, id, 120, 40)
@@ -48,8 +48,8 @@ func TestWhyValuesHaveNoDistances(t *testing.T) {
 }
 
 // From the parts of a board enter leads down to a part without a move, whichever option is
-// followed; each step says why, and its own question names the value that the step before
-// has told. Enter at the bottom is back where values were first asked about.
+// followed. Each step gives the reason, and its question names the value given by the step before.
+// enter at the bottom returns to the first question.
 func TestWhyValuesToTheBottom(t *testing.T) {
 	for _, id := range wide.Some(t, valuedGames) {
 		t.Run(id, func(t *testing.T) {
@@ -93,8 +93,8 @@ func TestWhyValuesToTheBottom(t *testing.T) {
 	}
 }
 
-// Crumbs are clicked on the way down values as well, rows and the board's targets too; esc
-// climbs a level, and the main line is played from the top from anywhere.
+// On the way down values, too, the path above, rows and targets on the board can be clicked. esc
+// goes up a level, and the main line can be played from anywhere.
 func TestWhyValuesByMouse(t *testing.T) {
 	for _, id := range valuedGames {
 		t.Run(id, func(t *testing.T) {
@@ -125,7 +125,8 @@ func TestWhyValuesByMouse(t *testing.T) {
 	}
 }
 
-// Of a way down that is too long for its line the dots stand for the nearest level left out.
+// If the path is too long for its line, the dots stand for the nearest level left out; a click on
+// them goes there.
 func TestWhyDotsOfCrumbs(t *testing.T) {
 	d, w := asksValues(t, "kayles", 60, 20)
 	for range 20 {
@@ -144,7 +145,7 @@ func TestWhyDotsOfCrumbs(t *testing.T) {
 	}
 }
 
-// Where nothing has a value, the moves are all there is, and that is said.
+// Without values only the moves are listed, and that is said.
 func TestWhyWithoutValues(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d, w := asked(t, g, 80, 24)
@@ -155,7 +156,7 @@ func TestWhyWithoutValues(t *testing.T) {
 	d.see("the positions of this board are not sums of values")
 }
 
-// A part that can come to stand again as it did says so.
+// A part that can occur again says so.
 func TestWhyValuesGoRound(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	presets, err := catalog.Presets(g)
@@ -199,7 +200,7 @@ func TestWhyValuesFrames(t *testing.T) {
 	}
 }
 
-// What all parts are worth.
+// Frames of the values of all parts.
 func TestWhyPartsFrames(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	smaller(t, startBoard(t, g, twoPeople), "w", "tab", "down")
@@ -221,8 +222,8 @@ func TestWhyValuesEverySizeFits(t *testing.T) {
 	}
 }
 
-// v opens the calculator with the sum of the parts of a hot position, which it reads as what it is worth;
-// of a position without such values it says why not.
+// v opens the calculator with the sum of the parts of a hot position; the calculator finds the
+// same value. If there are no such values, v says why.
 func TestSumOfWhyIsCalculated(t *testing.T) {
 	d := drive(t, hotMatch(t), 80, 24)
 	d.press("w", "+")
@@ -240,8 +241,8 @@ func TestSumOfWhyIsCalculated(t *testing.T) {
 	d.see("no temperatures")
 }
 
-// Where a value is no number, its thermograph stands under it, and is built from the walls of its options
-// step by step, forward and back; of another value all of it is shown.
+// If a value is not a number, its thermograph is shown below and can be built step by step from
+// its options' walls, forward and back. Other values are shown at once.
 func TestThermographIsBuilt(t *testing.T) {
 	g, _ := catalog.Find("switches")
 	for _, size := range [][2]int{{120, 40}, {80, 24}} {

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// The two areas never overlap, the panel has room for its text, and the board is never in the way in which
-// the largest square would be smaller.
+// The two areas never overlap, the panel has room for its text, and the board is on the side where
+// the largest square fits.
 func TestApart(t *testing.T) {
-	square := func(r image.Rectangle) int { return min(r.Dx(), 2*r.Dy()) } // in columns
+	square := func(r image.Rectangle) int { return min(r.Dx(), 2*r.Dy()) } // a cell is twice as high as wide
 	for w := MinWidth; w <= 200; w++ {
 		for h := MinHeight; h <= 120; h++ {
 			area, columns := image.Rect(0, 3, w, h-2), PanelWidth(w)

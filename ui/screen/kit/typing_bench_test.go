@@ -7,7 +7,7 @@ import (
 	"zugzwang/games/berzerk"
 )
 
-// A digit narrows the list of 5,000 moves.
+// BenchmarkTyping times typing one digit that narrows a list of 5,000 moves.
 func BenchmarkTyping(b *testing.B) {
 	steps := make([]int, 5000)
 	for i := range steps {
