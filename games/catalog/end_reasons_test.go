@@ -85,6 +85,7 @@ func TestEndsSayWhy(t *testing.T) {
 	}{
 		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9", "From 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole", ""},
 		{"berzerk", "5 1 4 1 4 2 5 1", "You gave the win away in ply 3 with +4; +5 would have won", "It would have left Morty on 3: from 3 Morty reaches only 4, 5 and 8, and from each of them you win", "Morty left you on 3, then 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
+		{"berzerk", "1 1 1 5", "You gave the win away in ply 1 with +1; +5 would have won", "It would have left Morty on 12: from 12 Morty reaches only 13, 14 and 2: from 14 you hit the hole, and from 13 and 2 you win, too", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"fence", "3 3 3 4 4 3 1 1 1", "In ply 1 moving on board 3 left you 1 move ahead (board 1), and Down 1 (board 3)", "Neither is ahead, so whatever Down does, you can answer it", ""},
 		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "You gave the win away in ply 1 by moving on board 2; moving on board 1 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 2 moving on board 2 left Down 1 move ahead (board 2), and you 1 (board 1): neither is ahead, so whatever you do, Down can answer it"},
 		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -96,6 +98,9 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 	case counts(r.Solution) || len(list) == 1:
 		t := list[max(slices.IndexFunc(list, func(t told) bool { return !t.Fine }), 0)]
 		it := Doing(m.Board, m.At(t.ply), m.Move(t.ply))
+		if first, _ := utf8.DecodeRuneInString(it); !unicode.IsLetter(first) { // "+1" says too little as a subject
+			it = who.Whose(winner) + " " + it
+		}
 		return games.Loss{
 			Left: fmt.Sprintf("in ply %d %s left %s", t.ply+1, it, t.Left),
 			Why:  t.Why,
