@@ -49,11 +49,14 @@ func (p *picture) framed() bool { return p.look.form == ofPads && p.margin.X >= 
 func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
 
 // arrowed reports whether arrows in gaps are painted, each with the colour and the letter of its move's outcome. While
-// outcomes are not shown arrows are characters, so that they do not distract from the pieces.
-func (p *picture) arrowed() bool { return p.roomy() && p.told }
+// outcomes are not shown arrows are smaller: in narrow gaps characters, so that they do not distract from the pieces.
+func (p *picture) arrowed() bool { return p.roomy() && (p.told || p.across.gap >= plainGap) }
 
-// arrowGap is the least width of a gap with a painted arrow, in columns.
-const arrowGap = 4
+// The least widths of gaps with painted arrows, in columns: while outcomes are shown, and while they are not.
+const (
+	arrowGap = 4
+	plainGap = 10
+)
 
 // padNaming is the number of columns at the left of a board for the names of rows, and of rows below it for those of
 // columns.
@@ -137,34 +140,52 @@ func (d *scene) paintPadArrows(px *paint.Pixels, p *picture, area func(i, j int)
 		return
 	}
 	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
-	if two, ok := p.pairs[d.focus]; ok && d.focused { // first, so that arrows are painted over it
-		d.paintPadFrame(px, p, square(two.from).Union(square(two.to)))
+	frame := func() {
+		if two, ok := p.pairs[d.focus]; ok && d.focused {
+			d.paintPadFrame(px, p, square(two.from).Union(square(two.to)))
+		}
 	}
 	if !p.arrowed() {
+		frame()
 		return
 	}
+	if p.told { // large arrows lie over the frame, small ones under it
+		frame()
+	} else {
+		defer frame()
+	}
 	for m, two := range p.pairs {
-		of, _, _ := d.pieceColours(&p.look, d.at.Player)
-		of = d.Theme.Mix(of, d.Theme.Made.Ground[0], 35)
-		mark, name, st := d.move(m)
-		switch {
-		case d.Hand != nil && !d.Hand.Makes(m):
-			of = d.Theme.Made.Rule
-		case known(mark):
-			of = st.Bg
-		case d.Left != nil && d.Aside(m):
-			of = d.Theme.Made.Rule
-		case d.Left != nil:
-			of = name.Bg
+		from, to, by := square(two.from), square(two.to), two.to.Sub(two.from)
+		middle := from.Min.Add(from.Max).Add(to.Min).Add(to.Max) // X in eighths of pixels, Y in quarters
+		if !p.told {
+			at := image.Pt(middle.X/8, middle.Y/4)
+			px.Arrow(image.Rectangle{Min: at, Max: at}.Inset(-p.across.gap*2/5), by, d.arrowColour(m))
+			continue
 		}
-		from, to := square(two.from), square(two.to)
-		middle := from.Min.Add(from.Max).Add(to.Min).Add(to.Max)
 		wide, tip := float64(p.down.gap)+0.5, float64(p.across.gap)/2-1
-		if two.from.X == two.to.X {
+		if by.X == 0 {
 			wide, tip = min(wide-0.5, float64(p.size.w)/2), wide-1.5
 		}
-		paintPadArrow(px, float64(middle.X)/8, float64(middle.Y)/4, two.to.Sub(two.from), tip, wide, of)
+		paintPadArrow(px, float64(middle.X)/8, float64(middle.Y)/4, by, tip, wide, d.arrowColour(m))
 	}
+}
+
+// arrowColour returns the colour of the arrow of a move: that of its outcome, of the focus, or of a hint.
+func (d *scene) arrowColour(m games.Move) color.Color {
+	mark, name, st := d.move(m)
+	switch {
+	case d.Hand != nil && !d.Hand.Makes(m):
+		return d.Theme.Made.Rule
+	case known(mark):
+		return st.Bg
+	case d.isFocus(m):
+		return d.Theme.Focus.Bg
+	case d.Left != nil && d.Aside(m):
+		return d.Theme.Made.Rule
+	case d.Left != nil:
+		return name.Bg
+	}
+	return d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[0], 40)
 }
 
 // paintPadFrame paints a frame a pixel wide along the inner edge of an area, X in halves of pixels. If squares meet in the middle
