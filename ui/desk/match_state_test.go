@@ -86,7 +86,7 @@ func TestMatchStateRefuses(t *testing.T) {
 }
 
 // Undo and redo go along the match's history and say how far.
-func TestTableUndo(t *testing.T) {
+func TestMatchStateUndo(t *testing.T) {
 	at := seated(t, preset(t, "jug", "").Board, 0, twoPeople).on(3)
 	for _, test := range []struct {
 		action, heard string
@@ -107,7 +107,7 @@ func TestTableUndo(t *testing.T) {
 // A hint first says how many moves keep the outcome, then shows some moves with the best among
 // them, then names the best with the reason. All its steps count as one hint. In study the best
 // move is named at once and does not count.
-func TestTableHint(t *testing.T) {
+func TestMatchStateHint(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		at := seated(t, b, first, twoPeople)
 		best := at.Analysis.Options[0].Move

@@ -221,78 +221,21 @@ type May struct {
 // the rules. If the rules may not be run, it sets Need instead of Match. It allocates at most a
 // multiple of the text's length, and what rules need.
 func Decode(text []byte, may May) (Saved, error) {
-	fail := func(format string, args ...any) (Saved, error) {
-		return Saved{}, fmt.Errorf(format, args...)
-	}
-	first, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
-	found, ok := strings.CutPrefix(first, mark+" ")
-	if !ok {
-		return fail("it does not begin with %s", mark)
-	}
-	if err := checkVersion(found); err != nil {
+	says, variations, err := readLines(text)
+	if err != nil {
 		return Saved{}, err
 	}
-	at := bytes.LastIndex(text, []byte("\ncrc32 "))
-	if at < 0 || string(text[at+1:]) != fmt.Sprintf("crc32 %08x\n", crc32.ChecksumIEEE(text[:at+1])) {
-		return fail("its checksum is missing or wrong")
-	}
-	lines := strings.Split(string(text[:at]), "\n")
-	if len(lines) < len(order) {
-		return fail("it has %d lines, not %d", len(lines), len(order))
-	}
-	says := map[string]string{}
-	for i, name := range order {
-		word, rest, _ := strings.Cut(lines[i], " ")
-		if word != name {
-			return fail("line %d says %s, not %s", i+1, english.Quote([]byte(word)), name)
-		}
-		says[name] = rest
-	}
-	wrong := func(name, is string) error {
-		return fmt.Errorf("%s %s %s", name, is, english.Quote([]byte(says[strings.TrimPrefix(name, "the ")])))
-	}
-	sides, bots := readSides(says["sides"])
-	if sidesOf(&matches.Match{Sides: sides, Bots: bots}) != says["sides"] {
-		return Saved{}, wrong("the sides", "are")
-	}
-	seed, err := strconv.ParseUint(says["seed"], 10, 64)
+	is, err := says.fields()
 	if err != nil {
-		return Saved{}, wrong("the seed", "is")
-	}
-	hints, err := strconv.Atoi(says["hints"])
-	if err != nil || hints < 0 {
-		return Saved{}, wrong("hints", "are")
-	}
-	counting, ok := matches.FindCounting(says["record"])
-	if !ok {
-		return Saved{}, wrong("record", "is")
-	}
-	t, err := time.Parse(time.RFC3339, says["time"])
-	if err != nil {
-		return Saved{}, wrong("the time", "is")
-	}
-	hidden, ok := decodeHidden(says["hidden"])
-	if !ok {
-		return Saved{}, wrong("hidden", "is")
-	}
-	drawn, over, retried := says["drawn"] == "yes", says["over"] == "yes", says["retried"] == "yes"
-	for _, name := range []string{"drawn", "over", "retried"} {
-		if yes(says[name] == "yes") != says[name] {
-			return Saved{}, wrong(name, "is")
-		}
-	}
-	moves := words(says["moves"])
-	ply, err := strconv.Atoi(says["ply"])
-	if err != nil || ply < 0 || ply > len(moves) {
-		return fail("the ply is %s of %d", english.Quote([]byte(says["ply"])), len(moves))
+		return Saved{}, err
 	}
 	need, err := readNeed(says)
 	if err != nil {
 		return Saved{}, err
 	}
-	saved := Saved{Time: t, Hidden: hidden, Need: need}
+	saved := Saved{Time: is.time, Hidden: is.hidden, Need: need}
 	if need != nil {
-		need.Ply, need.Over = ply, over
+		need.Ply, need.Over = is.ply, is.over
 		if need.Game = among(may.Programs, need.Command); need.Game == nil && (len(need.Command) > 0 || !may.Rules) {
 			return saved, nil
 		}
@@ -301,30 +244,118 @@ func Decode(text []byte, may May) (Saved, error) {
 	if err != nil {
 		return Saved{}, err
 	}
-	m := matches.NewFrom(b, p, sides)
-	m.Bots, m.Seed, m.Hints, m.Counting = bots, seed, hints, counting
-	for _, name := range moves {
+	m := matches.NewFrom(b, p, is.sides)
+	m.Bots, m.Seed, m.Hints, m.Counting = is.bots, is.seed, is.hints, is.counting
+	for _, name := range is.moves {
 		if !play(m, name) {
 			return Saved{}, illegal(b, fmt.Sprintf("move %d", m.Len()+1), name)
 		}
 	}
-	nodes, err := readVariations(m, lines[len(order):])
+	nodes, err := readVariations(m, variations)
 	if err != nil {
 		return Saved{}, err
 	}
 	if err := attribute(m, append(m.Variations()[0].Nodes[1:], nodes...), says["by"]); err != nil {
 		return Saved{}, err
 	}
-	m.Retried = retried
-	m.Seek(ply)
-	if drawn {
+	m.Retried = is.retried
+	m.Seek(is.ply)
+	if is.drawn {
 		m.Draw()
 	}
-	if m.Over() != over {
-		return Saved{}, wrong("over", "is")
+	if m.Over() != is.over {
+		return Saved{}, says.wrong("over", "is")
 	}
 	saved.Match = m
 	return saved, nil
+}
+
+// said is what the lines of a save say, by their first words: those in order.
+type said map[string]string
+
+// readLines returns what the lines of a save say, and after them those of variations. It fails if
+// the version or the checksum is wrong, or if a line is missing.
+func readLines(text []byte) (says said, variations []string, err error) {
+	first, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
+	found, ok := strings.CutPrefix(first, mark+" ")
+	if !ok {
+		return nil, nil, fmt.Errorf("it does not begin with %s", mark)
+	}
+	if err := checkVersion(found); err != nil {
+		return nil, nil, err
+	}
+	at := bytes.LastIndex(text, []byte("\ncrc32 "))
+	if at < 0 || string(text[at+1:]) != fmt.Sprintf("crc32 %08x\n", crc32.ChecksumIEEE(text[:at+1])) {
+		return nil, nil, errors.New("its checksum is missing or wrong")
+	}
+	lines := strings.Split(string(text[:at]), "\n")
+	if len(lines) < len(order) {
+		return nil, nil, fmt.Errorf("it has %d lines, not %d", len(lines), len(order))
+	}
+	says = said{}
+	for i, name := range order {
+		word, rest, _ := strings.Cut(lines[i], " ")
+		if word != name {
+			return nil, nil, fmt.Errorf("line %d says %s, not %s", i+1, english.Quote([]byte(word)), name)
+		}
+		says[name] = rest
+	}
+	return says, lines[len(order):], nil
+}
+
+// wrong returns the error that a line cannot be understood. Name is its first word, with "the "
+// before it or not; is: "is" or "are".
+func (s said) wrong(name, is string) error {
+	return fmt.Errorf("%s %s %s", name, is, english.Quote([]byte(s[strings.TrimPrefix(name, "the ")])))
+}
+
+// fields are the lines of a save that can be read without its board.
+type fields struct {
+	sides                [2]matches.Side
+	bots                 [2]string
+	seed                 uint64
+	hints                int
+	counting             matches.Counting
+	time                 time.Time
+	hidden               Hidden
+	drawn, over, retried bool
+	moves                []string
+	ply                  int // how many of the moves have been made; the others were taken back
+}
+
+// fields reads the lines that need no board.
+func (s said) fields() (is fields, err error) {
+	is.sides, is.bots = readSides(s["sides"])
+	if sidesOf(&matches.Match{Sides: is.sides, Bots: is.bots}) != s["sides"] {
+		return is, s.wrong("the sides", "are")
+	}
+	if is.seed, err = strconv.ParseUint(s["seed"], 10, 64); err != nil {
+		return is, s.wrong("the seed", "is")
+	}
+	if is.hints, err = strconv.Atoi(s["hints"]); err != nil || is.hints < 0 {
+		return is, s.wrong("hints", "are")
+	}
+	ok := false
+	if is.counting, ok = matches.FindCounting(s["record"]); !ok {
+		return is, s.wrong("record", "is")
+	}
+	if is.time, err = time.Parse(time.RFC3339, s["time"]); err != nil {
+		return is, s.wrong("the time", "is")
+	}
+	if is.hidden, ok = decodeHidden(s["hidden"]); !ok {
+		return is, s.wrong("hidden", "is")
+	}
+	is.drawn, is.over, is.retried = s["drawn"] == "yes", s["over"] == "yes", s["retried"] == "yes"
+	for _, name := range []string{"drawn", "over", "retried"} {
+		if yes(s[name] == "yes") != s[name] {
+			return is, s.wrong(name, "is")
+		}
+	}
+	is.moves = words(s["moves"])
+	if is.ply, err = strconv.Atoi(s["ply"]); err != nil || is.ply < 0 || is.ply > len(is.moves) {
+		return is, fmt.Errorf("the ply is %s of %d", english.Quote([]byte(s["ply"])), len(is.moves))
+	}
+	return is, nil
 }
 
 // makers returns who can make a move, by the digit in a save.
