@@ -233,13 +233,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	if b.cell == 0 || b.Mini || b.Replay != nil || b.Edit {
 		return nil
 	}
-	label := 1 // cells for the longest verdict, so that positions reveal nothing
-	switch r := p.outer[berzerk.Rick]; {
-	case r >= spacious:
-		label += 1 + len(strconv.Itoa(2*(p.n-1))) // digits of the largest distance: the longest match visits each state once
-	case r >= branched:
-		label++
-	}
+	label := p.longestVerdict()
 	if b.Theme.Pictures() {
 		p.floor.take(cellsOf(p.monster(b.turn, b.cell).pixels()))
 	}
@@ -308,8 +302,25 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 		t := b.Target(chip.at, chip.move) // with the cells for a verdict that is not shown
 		targets = append(targets, t)
 	}
+	return b.onHole(p, targets)
+}
+
+// longestVerdict returns how many cells beside the name of a step are kept free for its verdict: as many as the longest
+// takes, so that the places of chips reveal nothing.
+func (p *picture) longestVerdict() int {
+	switch r := p.outer[berzerk.Rick]; {
+	case r >= spacious:
+		return 2 + len(strconv.Itoa(2*(p.n-1))) // digits of the largest distance: the longest match visits each state once
+	case r >= branched:
+		return 2
+	}
+	return 1
+}
+
+// onHole returns the targets with the hole in them: a click on it makes the step into it.
+func (b *scene) onHole(p *picture, targets []view.Target) []view.Target {
 	for _, m := range b.Moves {
-		if b.leads(m) == 0 { // a click on the hole makes the step into it
+		if b.leads(m) == 0 {
 			x, y := p.at(0, p.middle(berzerk.Morty))
 			t := b.Target(image.Rect(int(x)-1, int(y/2), int(x)+1, int(y/2)+1), m)
 			t.More = b.own[0]
