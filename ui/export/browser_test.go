@@ -20,13 +20,13 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// These tests need Graphviz and a browser, and are run where .ci/run finds them: go test
-// -tags browser ./ui/export.
+// These tests need Graphviz and a browser. .ci/run runs them if both are installed: go test -tags
+// browser ./ui/export.
 
-// opened is the games of which everything is opened.
+// opened are the games whose every export is opened.
 var opened = []string{"berzerk", "fence", "dag", "jug", "advance", "nim", "tic-tac-toe", "cat-and-mouse"}
 
-// file is a file with what is written.
+// file writes a file and returns its path.
 func file(t *testing.T, name string, write func(io.Writer) error) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -36,8 +36,8 @@ func file(t *testing.T, name string, write func(io.Writer) error) string {
 	return path
 }
 
-// Graphviz reads every graph without a word, and finds as many nodes and edges in it as
-// there are; a few of them it draws.
+// Graphviz reads every graph without a message and counts the right numbers of nodes and edges. It
+// also draws a few of them.
 func TestGraphviz(t *testing.T) {
 	for name, s := range boards(t) {
 		g := s.graph(t)
@@ -69,7 +69,7 @@ func graphviz(t *testing.T, name string, g *export.Graph, engine string) {
 	if engine != "nop" {
 		return
 	}
-	var counted [2]int // nodes and edges of all graphs, each of which has a line
+	var counted [2]int // nodes and edges of all graphs; each graph has a line
 	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
 		fields := strings.Fields(line)
 		if slices.Contains(fields, "total") {
@@ -99,7 +99,7 @@ func graphviz(t *testing.T, name string, g *export.Graph, engine string) {
 	}
 }
 
-// A browser draws the pictures: they are XML without a fault, named, and none is blank.
+// A browser draws the pictures: they are valid XML, have a title, and none is blank.
 func TestPicturesInBrowser(t *testing.T) {
 	b := chromium.Start(t)
 	for _, id := range opened {
@@ -126,7 +126,7 @@ func TestPicturesInBrowser(t *testing.T) {
 	}
 }
 
-// A page steps by its keys and buttons, and what it shows then is what the story says.
+// A page steps by its keys and buttons, and shows what the story has for the step.
 func TestPageInBrowser(t *testing.T) {
 	b := chromium.Start(t)
 	for _, id := range opened {
@@ -188,8 +188,8 @@ func TestPageInBrowser(t *testing.T) {
 	}
 }
 
-// On a phone the first screen holds the board, what its signs mean, and all that is said of a step,
-// above the buttons, which stay where they are.
+// On a telephone the first screen has the board, its legend and the full text of a step above the
+// buttons. The buttons do not move.
 func TestPageOnAPhone(t *testing.T) {
 	b := chromium.Start(t)
 	b.Phone(390, 844)
@@ -212,11 +212,11 @@ func TestPageOnAPhone(t *testing.T) {
 	}
 }
 
-// Printing gives every step with its board and all that is said of it, on light paper, and none is cut
-// by the end of a page; then the page is as it was.
+// Printing gives every step with its board and text on light paper. No step is cut by a page
+// break. Afterwards the page is as before.
 func TestPageIsPrinted(t *testing.T) {
 	b := chromium.Start(t)
-	b.Phone(718, 1000) // the paper, at 96 points an inch
+	b.Phone(718, 1000) // the size of the paper at 96 points an inch
 	for _, id := range opened {
 		s := first(t, id)
 		for _, story := range []*export.Story{s.line(t, 5), s.replay(t, 0, 6)} {
@@ -253,7 +253,7 @@ func TestPageIsPrinted(t *testing.T) {
 	}
 }
 
-// The board changes from step to step, and is another picture in the dark.
+// The board changes with each step, and is another picture in dark mode.
 func TestPageIsDrawn(t *testing.T) {
 	b := chromium.Start(t)
 	b.Prefers(map[string]string{"prefers-color-scheme": "light"})
@@ -281,7 +281,7 @@ func TestPageIsDrawn(t *testing.T) {
 	}
 }
 
-// Who likes no motion is shown none that they did not ask for; others can let it play.
+// If reduced motion is preferred, nothing moves unless asked. Otherwise the page can play.
 func TestPagePlays(t *testing.T) {
 	b := chromium.Start(t)
 	story := first(t, "nim").line(t, 2)
@@ -308,8 +308,8 @@ func TestPagePlays(t *testing.T) {
 	}
 }
 
-// A screen reader finds headings, buttons by their names, the board with a description,
-// the table's heads, and hears each step by itself.
+// A screen reader finds headings, named buttons, a description of the board and the heads of the
+// table. It announces each step once.
 func TestPageForScreenReaders(t *testing.T) {
 	b := chromium.Start(t)
 	story := first(t, "berzerk").line(t, 3)
@@ -342,7 +342,7 @@ func TestPageForScreenReaders(t *testing.T) {
 			t.Error("a button has no name")
 		}
 	}
-	// By the tab key one comes to every button, and away from it.
+	// The tab key goes to every button and away from it.
 	b.Says(`document.activeElement.blur()`)
 	var names []string
 	for range 24 {
@@ -356,8 +356,8 @@ func TestPageForScreenReaders(t *testing.T) {
 	}
 }
 
-// What was tried, with what was tried within it, stands beside the step that it leaves, as
-// lists of which a screen reader tells; and nothing of it beside the others.
+// Variations, with variations within them, are nested lists beside the step where they leave the
+// match, and beside no other.
 func TestPageShowsWhatWasTried(t *testing.T) {
 	b := chromium.Start(t)
 	story, tried := branched(t)
@@ -383,7 +383,7 @@ func TestPageShowsWhatWasTried(t *testing.T) {
 	}
 }
 
-// Without scripts the page is the first board, and all that is said.
+// Without scripts the page shows the first board and all texts.
 func TestPageWithoutScripts(t *testing.T) {
 	b := chromium.Start(t)
 	b.Call("Emulation.setScriptExecutionDisabled", map[string]any{"value": true})
@@ -407,8 +407,9 @@ func TestPageWithoutScripts(t *testing.T) {
 	}
 }
 
-// A worksheet, a page of theory and a lesson open without a fault and print on both papers: nothing beyond the right edge,
-// no exercise cut by the end of a page, and the key on pages of its own.
+// Worksheets, pages of theory and lessons open without errors and print on both paper sizes:
+// nothing exceeds the right edge, no exercise is cut by a page break, and the key has pages of its
+// own.
 func TestWorksheetIsPrinted(t *testing.T) {
 	b := chromium.Start(t)
 	for _, id := range opened {
@@ -432,12 +433,12 @@ func TestWorksheetIsPrinted(t *testing.T) {
 	}
 }
 
-// isPrinted prints a page of exercises or of passages on both papers.
+// isPrinted prints a page of exercises or of texts on both paper sizes.
 func isPrinted(t *testing.T, b *chromium.Tab, id, path string) {
 	t.Helper()
 	for _, paper := range []struct {
 		name string
-		w, h float64 // in inches
+		w, h float64 // inches
 	}{{"A4", 8.27, 11.69}, {"Letter", 8.5, 11}} {
 		const margins = 2 * 14 / 25.4
 		width, height := int((paper.w-margins)*96), int((paper.h-margins)*96)
@@ -465,7 +466,7 @@ func isPrinted(t *testing.T, b *chromium.Tab, id, path string) {
 	}
 }
 
-// pagesOn counts the pages of what is printed.
+// pagesOn returns the number of pages printed.
 func pagesOn(b *chromium.Tab, w, h float64) int {
 	var made struct{ Data []byte }
 	b.Into(&made, "Page.printToPDF", map[string]any{"paperWidth": w, "paperHeight": h})

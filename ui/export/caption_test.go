@@ -20,7 +20,7 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// pages are those of a board: best play, and the solver's work, its first steps and its last.
+// pages returns stories of a board: best play, and the first, middle and last steps of its replay.
 func pages(t *testing.T, id string) []*export.Story {
 	t.Helper()
 	const some = 12
@@ -41,11 +41,11 @@ func pages(t *testing.T, id string) []*export.Story {
 	return list
 }
 
-// shown is a step of a page: what stands on its board in the dark or in the light, without the lines
-// of its legend, and what its caption says.
+// shown is one step of a page: the text on its board in dark mode and in light mode, without the
+// legend, and its caption.
 type shown struct{ dark, light, caption string }
 
-// steps are those of a page as a reader has them.
+// steps returns the steps of a page as a reader sees them.
 func steps(t *testing.T, story *export.Story) (list []shown) {
 	t.Helper()
 	page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
@@ -74,7 +74,7 @@ func steps(t *testing.T, story *export.Story) (list []shown) {
 	return list
 }
 
-// words are the texts of a row, but for those of a class.
+// words returns the texts of a row, except those of one class.
 func words(t *testing.T, row, but string) string {
 	t.Helper()
 	var out strings.Builder
@@ -105,14 +105,14 @@ func words(t *testing.T, row, but string) string {
 	}
 }
 
-// sign is what can stand on a board, with what a caption says of it.
+// sign is a sign that may be on a board, with the words for it in a caption.
 type sign struct {
-	is, may *regexp.Regexp // where it stands for certain, and where something else may look the same
+	is, may *regexp.Regexp // matches where the sign certainly is, and where something else may look the same
 	says    string
 }
 
-// signsOf are those that can stand on a game's board. A letter that is a piece of a game of rules is an
-// outcome for certain only with a number.
+// signsOf returns the signs that may be on a game's board. In a game of rules a letter that is
+// also a piece certainly means an outcome only with a number.
 func signsOf(g *games.Game) (signs []sign) {
 	add := func(is, may, says string) {
 		signs = append(signs, sign{regexp.MustCompile(is), regexp.MustCompile(may), says})
@@ -136,9 +136,8 @@ func signsOf(g *games.Game) (signs []sign) {
 	return signs
 }
 
-// What stands under the board of a page says what stands on it, on every step of the pages of
-// every game, in the dark and in the light: a letter, a number of plies, a star; and nothing that
-// does not.
+// The caption of each step explains exactly the signs on its board: letters, numbers of plies and
+// stars. This holds for every step of every game's pages, in dark and light mode.
 func TestCaptionsSayWhatIsDrawn(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), wide.Of(catalog.Bundled(), every.Quick()))) {
 		signs := signsOf(g)

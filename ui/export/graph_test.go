@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/export"
 )
 
-// document is what a graph's JSON holds.
+// document is the content of a graph's JSON.
 type document struct {
 	Game      string
 	Version   int
@@ -46,7 +46,7 @@ func parsed(t testing.TB, g *export.Graph) (d document) {
 	return d
 }
 
-// boards are small boards of all kinds of games.
+// boards returns small boards of all kinds of games.
 func boards(t testing.TB) map[string]solved {
 	return map[string]solved{
 		"berzerk": read(t, "berzerk", "5\n2 3 2\n3 1 2 3\n"),
@@ -62,8 +62,8 @@ func boards(t testing.TB) map[string]solved {
 	}
 }
 
-// Every position is worth what follows from its moves, in every form that says so: the
-// graph of a game says all that the solver knows.
+// In every format each position's verdict follows from its moves, and the graph has all that the
+// solver knows.
 func TestGraphSaysWhatItIsWorth(t *testing.T) {
 	for name, s := range boards(t) {
 		d := parsed(t, s.graph(t))
@@ -99,7 +99,7 @@ func TestGraphSaysWhatItIsWorth(t *testing.T) {
 					t.Errorf("%s: the best move %s of %s is %s, and it is %s", name, m.Move, p.Position, *m.Outcome, *p.Outcome)
 				}
 			}
-			if name != "dag" && best != *p.Outcome { // there a node has moves of one token of several
+			if name != "dag" && best != *p.Outcome { // in dag a node has the moves of one token of several
 				t.Errorf("%s: %s is %s, and its best move %s", name, p.Position, *p.Outcome, best)
 			}
 		}
@@ -109,8 +109,7 @@ func TestGraphSaysWhatItIsWorth(t *testing.T) {
 	}
 }
 
-// A graph that no move leaves is a game: its drawing, read again, is worth the same
-// everywhere.
+// The drawing of a whole graph is a game: read again, every position has the same verdict.
 func TestDrawingIsTheGame(t *testing.T) {
 	for name, s := range boards(t) {
 		g := s.graph(t)
@@ -134,7 +133,7 @@ func TestDrawingIsTheGame(t *testing.T) {
 		again := parsed(t, solve(t, in.Board(), 0).graph(t))
 		worth := map[string]string{}
 		for _, p := range d.Positions {
-			worth[strings.ReplaceAll(p.Position, `"`, "'")] = *p.Outcome // as they are read
+			worth[strings.ReplaceAll(p.Position, `"`, "'")] = *p.Outcome // quotes as they are read again
 		}
 		if len(worth) != len(d.Positions) {
 			t.Errorf("%s: %d names of %d positions", name, len(worth), len(d.Positions))
@@ -163,7 +162,7 @@ func TestDrawingIsTheGame(t *testing.T) {
 	}
 }
 
-// A sheet has a line a position, and no cell that a spreadsheet takes for a formula.
+// A sheet has a line for each position, and no cell that a spreadsheet reads as a formula.
 func TestSheet(t *testing.T) {
 	for name, s := range boards(t) {
 		g := s.graph(t)
@@ -190,7 +189,7 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// A drawing is XML, has a title, and a box for each position.
+// A drawing is valid XML with a title and a box for each position.
 func TestDrawing(t *testing.T) {
 	for _, name := range []string{"berzerk", "dag", "nim", "kayles", "advance"} {
 		s := boards(t)[name]
@@ -217,7 +216,7 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// What is too large is refused with its limit, and a part of it is not.
+// A graph over the limit is refused with the limit. A part of it within the limit is not.
 func TestGraphTooLarge(t *testing.T) {
 	g := made(t, "nim", "a=9,b=9,c=9").graph(t)
 	var large *export.TooLarge
@@ -233,7 +232,7 @@ func TestGraphTooLarge(t *testing.T) {
 	if err := g.Within(1).SVG(io.Discard, false); err != nil {
 		t.Error(err)
 	}
-	// A sum that was not searched keeps to what is around the start.
+	// A sum that was not searched gives a graph of the positions near the start.
 	tall := first(t, "fence")
 	near, err := export.GraphOf(context.Background(), tall.Board, tall.Solution, tall.start, 100, solver.Options{})
 	if err != nil || near.Nodes > 100 || !strings.Contains(near.Scope, "away from the start") {

@@ -15,14 +15,14 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// solved is a board with its solution, and where a match on it starts.
+// solved is a board with its solution and the start of a match.
 type solved struct {
 	games.Board
 	games.Solution
 	start games.Position
 }
 
-// first is the first of a game's own boards.
+// first returns the first of a game's own boards.
 func first(t testing.TB, id string) solved { return own(t, id, 0) }
 
 func own(t testing.TB, id string, n int) solved {
@@ -38,13 +38,13 @@ func own(t testing.TB, id string, n int) solved {
 	return solve(t, list[n].Board, list[n].First)
 }
 
-// made is a board of these parameters.
+// made returns a board with these parameters.
 func made(t testing.TB, id, with string) solved {
 	t.Helper()
 	return solve(t, every.With(t, id, with).Board(), 0)
 }
 
-// read is the board of an input.
+// read returns the board of an input.
 func read(t testing.TB, id, input string) solved {
 	t.Helper()
 	g, _ := catalog.Find(id)
@@ -73,7 +73,7 @@ func (s solved) graph(t testing.TB) *export.Graph {
 	return g
 }
 
-// line is best play from a board's start, so many plies of it.
+// line returns best play from a board's start, at most this many plies.
 func (s solved) line(t testing.TB, most int) *export.Story {
 	t.Helper()
 	m := matches.NewFrom(s.Board, s.start, [2]matches.Side{matches.Person, matches.Person})
@@ -93,7 +93,7 @@ func (s solved) replay(t testing.TB, from, to int) *export.Story {
 	return story
 }
 
-// text is what is written.
+// text returns what write writes.
 func text(t testing.TB, write func(io.Writer) error) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -103,7 +103,7 @@ func text(t testing.TB, write func(io.Writer) error) string {
 	return out.String()
 }
 
-// here is where a board starts.
+// here returns the start of a board.
 func (s solved) here(t testing.TB) *export.Here {
 	t.Helper()
 	deep, a, err := games.Think(context.Background(), s.Board, s.Solution, s.start, solver.Options{})

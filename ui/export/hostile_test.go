@@ -18,8 +18,8 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// hostile is a game whose every name means something to a browser, a spreadsheet, Graphviz or
-// a shell.
+// hostile is a game whose names all have a meaning to a browser, a spreadsheet, Graphviz or a
+// shell.
 const hostile = `title = "=1+1|'</script><b onclick=x> & \" ]]> \\ title"
 players = ("=Al & <i>", "-Bo \\n' ]]>")
 rules = "<script>alert(1)</script> ]]> </desc>"
@@ -29,9 +29,8 @@ def moves(p):
     return [("=cmd|' /C calc'!A0 \"%d\",;\\ </title> & ]]>\\" % k, (n - k, "@" + s)) for k in range(1, min(n, 2) + 1)]
 `
 
-// Whatever things are called, every export is what its form asks for: XML without a fault, a
-// document, a table without formulas, a page with its own scripts alone, a drawing that is
-// read back.
+// With hostile names every export is still valid: XML, JSON, a sheet without formulas, a page with
+// its own scripts only, and a drawing that can be read again.
 func TestHostileNames(t *testing.T) {
 	boards := map[string]solved{
 		"rules": ofRules(t, hostile),
@@ -81,7 +80,7 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// taught is a game that teaches by texts as bad as its names.
+// taught returns the game with lessons in texts as hostile as its names.
 func taught(g *games.Game) *games.Game {
 	const bad = "</p></style><script>alert(1)</script><b onclick=x> & {they} \" ]]>"
 	is := *g
@@ -97,7 +96,7 @@ func taught(g *games.Game) *games.Game {
 	return &is
 }
 
-// fault is what is wrong with a file of that name, or "".
+// fault returns what is wrong with a file of that name, or "".
 func fault(file, text string) string {
 	_, form, _ := strings.Cut(file, ".")
 	if !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && r != '\t' && r != '\ufeff' && unicode.Is(unicode.C, r) }) {
@@ -130,7 +129,7 @@ func fault(file, text string) string {
 		}
 	case "html":
 		scripts := 2
-		if file != "match.html" && file != "replay.html" { // nothing moves on paper
+		if file != "match.html" && file != "replay.html" { // the other pages have no script
 			scripts = 0
 		}
 		if strings.Count(text, "<script") != scripts || strings.Count(text, "</script") != scripts || strings.Contains(text, "<b onclick") {

@@ -15,7 +15,8 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// Moves are read as they are typed, in a row; what is none is named with its ply.
+// ReadMoves reads moves as they are typed, in a row. The error about an illegal move names its
+// ply.
 func TestReadMoves(t *testing.T) {
 	for _, one := range []struct{ game, moves, want, wrong string }{
 		{"berzerk", "", "", ""},
@@ -46,8 +47,8 @@ func TestReadMoves(t *testing.T) {
 	}
 }
 
-// Of names that begin alike the longest is meant, whichever comes first; letters of either case
-// are the same where one move alone is left.
+// If several names match, the longest is meant, in whatever order they are listed. Case is ignored
+// if only one move matches.
 func TestReadMovesByName(t *testing.T) {
 	for _, one := range []struct{ names, typed, want string }{
 		{"a|ab", "ab", "ab"},
@@ -89,10 +90,10 @@ func TestReadMovesByName(t *testing.T) {
 	}
 }
 
-// A match that is too long is refused, typed or played.
+// A match that is too long is refused, whether typed or played.
 func TestMatchTooLong(t *testing.T) {
 	s := read(t, "berzerk", "5\n2 3 2\n3 1 2 3\n")
-	round := strings.Repeat("2 3 ", export.MostSteps/2) // from 4 to 1, and back
+	round := strings.Repeat("2 3 ", export.MostSteps/2) // from 4 to 1 and back, again and again
 	var loop games.Position
 	e := s.Solution.(games.Explorer)
 	for i := range e.States() {
@@ -116,7 +117,7 @@ func TestMatchTooLong(t *testing.T) {
 	}
 }
 
-// Whatever is typed for moves: those that are read are legal, and nothing breaks.
+// FuzzReadMoves reads any text. Moves that are read are legal.
 func FuzzReadMoves(f *testing.F) {
 	ids := []string{"berzerk", "fence", "dag", "jug", "advance", "tic-tac-toe"}
 	var list []solved
@@ -144,7 +145,7 @@ func FuzzReadMoves(f *testing.F) {
 	})
 }
 
-// A size is read or refused, and what was read says the same again.
+// FuzzParseSize reads any text. A size that is read is written and read as the same.
 func FuzzParseSize(f *testing.F) {
 	for _, text := range []string{"72x26", "20X6", "240x100", "9x9", "x", "", "72x26x1", "99999999999999999999x20", "-72x26"} {
 		f.Add(text)

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// The theory and the lesson of every game stand whole on their pages: what is told and asked
-// first, each answer once and behind it, and a board that shows no outcome before the answer.
+// The pages for theory and lessons have everything: the text and the question first, each answer
+// once and after it, and boards that show no outcome before the answer.
 func TestReadings(t *testing.T) {
 	found := 0
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {

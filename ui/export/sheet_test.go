@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/export"
 )
 
-// ofRules is the board of a file of rules.
+// ofRules returns the board of a file of rules.
 func ofRules(t *testing.T, text string) solved {
 	t.Helper()
 	f, err := rules.Load("test.star", []byte(text))
@@ -30,7 +30,7 @@ func ofRules(t *testing.T, text string) solved {
 	return solve(t, in.Board(), 0)
 }
 
-// sheet is a graph as a spreadsheet has it, without its head.
+// sheet returns the rows of a graph's sheet, without the head.
 func sheet(t *testing.T, g *export.Graph) [][]string {
 	t.Helper()
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(text(t, g.CSV), "\ufeff"))).ReadAll()
@@ -40,8 +40,7 @@ func sheet(t *testing.T, g *export.Graph) [][]string {
 	return rows[1:]
 }
 
-// What a spreadsheet would reckon with is a text in it, whatever it begins with; a number
-// stays one.
+// A cell that a spreadsheet would read as a formula is made a text. Numbers stay numbers.
 func TestSheetHasNoFormulas(t *testing.T) {
 	for name, want := range map[string]string{
 		"=1+1": "'=1+1", "+1+1": "'+1+1", "-1+1": "'-1+1", "@SUM(1)": "'@SUM(1)", "@": "'@", "=": "'=", "−1+1": "'-1+1", "-a": "'-a", "+1.": "'+1.",
@@ -54,8 +53,7 @@ func TestSheetHasNoFormulas(t *testing.T) {
 	}
 }
 
-// A sheet and a document have the distance where there is one: not of a Draw, nor of a Loop, nor of
-// a play without an end that is won.
+// A sheet and a document have distances except for Draws, Loops and endless wins.
 func TestSheetHasDistances(t *testing.T) {
 	const kinds = `
 title = "Kinds"

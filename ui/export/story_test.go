@@ -20,11 +20,11 @@ import (
 	"github.com/charmbracelet/x/vt"
 )
 
-// pageData is what a page's script has.
+// pageData matches the data of a page's script.
 var pageData = regexp.MustCompile(`(?s)<script type="application/json" id="story">(.*?)</script>`)
 
-// A page holds the match: every ply with what was played, the reasons, and the moves, of
-// which the one that was made is among them.
+// A page has the match: for every ply the move made, the reason and all moves, the one made among
+// them.
 func TestPageHoldsTheMatch(t *testing.T) {
 	for _, id := range wide.Of([]string{"berzerk", "fence", "dag", "jug", "advance", "nim", "tic-tac-toe", "domineering", "cat-and-mouse"}, []string{"berzerk", "advance", "nim"}) {
 		s := first(t, id)
@@ -81,9 +81,9 @@ func TestPageHoldsTheMatch(t *testing.T) {
 	}
 }
 
-// Lines that were tried stand where they left the match, and behind each those that left
-// that: the match is ply 1 and on, one line leaves it after ply 1, one that one after ply 2,
-// and another the match after ply 2.
+// Variations are listed at the ply where they leave the match, and after each the variations of
+// it. Here one leaves the match after ply 1 and has a variation after ply 2; another leaves the
+// match after ply 2.
 func TestPageTellsWhatWasTried(t *testing.T) {
 	story, tried := branched(t)
 	for ply, step := range story.Steps {
@@ -104,8 +104,8 @@ func TestPageTellsWhatWasTried(t *testing.T) {
 	}
 }
 
-// branched is the story of a match with a line that leaves it and one that leaves that, which
-// come with it, and another.
+// branched returns the story of a match with three variations: one, a variation of that one, and
+// another. The first two are also returned as they are written.
 func branched(t *testing.T) (*export.Story, []export.Tried) {
 	t.Helper()
 	s := first(t, "nim")
@@ -116,8 +116,8 @@ func branched(t *testing.T) (*export.Story, []export.Tried) {
 			m.Play(s.Moves(m.Position())[n])
 		}
 	}
-	play(0, 0, 1, 1) // leaves what comes last after ply 1
-	play(2, 0)       // and this leaves that
+	play(0, 0, 1, 1) // leaves the final match after ply 1
+	play(2, 0)       // leaves the variation before after ply 2
 	play(1, 0, 0)
 	play(2, 1)
 	story, err := export.Match(t.Context(), m, s.Solution, all.Views(), solver.Options{})
@@ -127,8 +127,8 @@ func branched(t *testing.T) (*export.Story, []export.Tried) {
 	return story, story.Steps[1].Tried
 }
 
-// Lists within lists are what their depths say, set in so far that they can be read, and
-// what they say stays text.
+// Lists are nested by their depths and indented only as far as they can be read. Their texts are
+// escaped.
 func TestPageNests(t *testing.T) {
 	for _, depths := range [][]int{{0}, {0, 0}, {0, 1}, {0, 1, 0}, {0, 1, 1, 2, 3, 1, 0, 1, 2, 0}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 9, 2}} {
 		story := first(t, "nim").line(t, 1)
@@ -173,7 +173,7 @@ func TestPageNests(t *testing.T) {
 	}
 }
 
-// What a person may write into a page, or a game's rules, stays text.
+// Text that a person or a game's rules put into a page is escaped.
 func TestPageKeepsTextText(t *testing.T) {
 	s := first(t, "nim")
 	story := s.line(t, 1)
@@ -187,7 +187,7 @@ func TestPageKeepsTextText(t *testing.T) {
 	}
 }
 
-// A recording shows, in its time, what each step is: a terminal that plays it says so.
+// A recording played in a terminal shows each step at its time.
 func TestCast(t *testing.T) {
 	for _, story := range []*export.Story{first(t, "berzerk").line(t, 5), first(t, "dag").replay(t, 0, 0), first(t, "kayles").replay(t, 2, 6)} {
 		size := export.Size{W: 90, H: 30}
@@ -243,7 +243,7 @@ func TestCast(t *testing.T) {
 	}
 }
 
-// A replay tells of each step, and which line of the algorithm is at work.
+// A replay has each step's text and the current line of the algorithm.
 func TestReplay(t *testing.T) {
 	for _, id := range []string{"berzerk", "fence", "dag", "jug", "advance", "nim"} {
 		story := first(t, id).replay(t, 0, 5)
@@ -258,7 +258,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A page lists the numbers of a mex, and where a Loop is left how it goes on.
+// A page lists the numbers of a mex, and for a state left in a Loop how play continues.
 func TestReplayHolds(t *testing.T) {
 	held := func(s *export.Story) (text string) {
 		for _, step := range s.Steps {
@@ -276,7 +276,7 @@ func TestReplayHolds(t *testing.T) {
 	}
 }
 
-// A position in words names every move, and in ASCII it is that.
+// A position in words names every move, and with ASCII has only ASCII characters.
 func TestPositionInWords(t *testing.T) {
 	for _, id := range []string{"berzerk", "fence", "dag", "jug", "advance", "nim", "domineering"} {
 		s := first(t, id)

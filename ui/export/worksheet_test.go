@@ -19,7 +19,7 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// worksheet is two exercises in a game.
+// worksheet returns two exercises in a game, and their page.
 func worksheet(t testing.TB, g *games.Game, level train.Level) (*export.Worksheet, string) {
 	t.Helper()
 	w, err := export.NewWorksheet(t.Context(), g, level, 2, 7, all.Views(), solver.Options{})
@@ -29,8 +29,9 @@ func worksheet(t testing.TB, g *games.Game, level train.Level) (*export.Workshee
 	return w, text(t, func(out io.Writer) error { return w.HTML(t.Context(), out, solver.Options{}) })
 }
 
-// settled is what a position is worth by definition, found round after round: whoever moves
-// wins if a move leads to a loss, and loses if all lead to wins. What no round settles is even.
+// settled is the verdicts of positions by the definition, found in rounds. The player to move wins
+// if a move leads to a loss, and loses if all moves lead to wins. Positions that no round settles
+// are even.
 type settled map[string]solver.Verdict
 
 func byRounds(t testing.TB, b games.Board, from ...games.Position) settled {
@@ -84,13 +85,13 @@ func byRounds(t testing.TB, b games.Board, from ...games.Position) settled {
 	}
 }
 
-// letter is how a key writes it.
+// letter returns a position's verdict as a key writes it.
 func (s settled) letter(p games.Position) string {
 	v, ok := s[p.Key()]
 	return map[bool]string{true: map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[v.Outcome], false: "∞"}[ok]
 }
 
-// moved is the verdict of a move for whoever makes it.
+// moved returns the verdict of a move for the player who makes it.
 func (s settled) moved(to games.Position) (rank, distance int, letter string) {
 	v, ok := s[to.Key()]
 	switch {
@@ -107,7 +108,7 @@ var (
 	keyCell = regexp.MustCompile(`<span class="of">([^<]*)</span><span class="is">([^<]*)</span>`)
 )
 
-// wrong is every line of a key that is not what the rules say.
+// wrong returns every line of a key that contradicts the rules.
 func wrong(t testing.TB, w *export.Worksheet, page string) (faults []string) {
 	t.Helper()
 	_, key, _ := strings.Cut(page, `<section id="key">`)
@@ -131,7 +132,7 @@ func wrong(t testing.TB, w *export.Worksheet, page string) (faults []string) {
 			}
 		}
 		must("outcome", keyHead.FindStringSubmatch(answers[n])[1], by.letter(p))
-		parts := map[string][][]string{} // by what they are headed
+		parts := map[string][][]string{} // by their headings
 		for _, part := range strings.Split(answers[n], "<b>")[1:] {
 			head, rest, _ := strings.Cut(part, "</b>")
 			parts[head] = keyCell.FindAllStringSubmatch(rest, -1)
@@ -167,13 +168,12 @@ func wrong(t testing.TB, w *export.Worksheet, page string) (faults []string) {
 	return faults
 }
 
-// favoured reports whether a number that is not 0 says that the other player wins whoever moves.
+// favoured reports whether a total other than 0 is in favour of the opponent whoever moves.
 func favoured(total string, p games.Position) bool {
 	return strings.HasPrefix(total, "+") && p.Turn() == 1 || strings.HasPrefix(total, "−") && p.Turn() == 0
 }
 
-// A worksheet's key is what the rules say, asked of nobody but them; and a key with a mistake
-// is found out.
+// A worksheet's key is right by the rules alone, and a wrong key is detected.
 func TestWorksheetKey(t *testing.T) {
 	states := 0
 	for _, id := range wide.Of([]string{"berzerk", "fence", "dag", "jug", "advance", "nim", "kayles", "cat-and-mouse"}, []string{"berzerk", "fence", "nim"}) {
@@ -200,7 +200,7 @@ func TestWorksheetKey(t *testing.T) {
 	}
 }
 
-// A value of a node of a graph is the least number that none of its followers has.
+// The value of a node is the least number that none of its followers has.
 func TestWorksheetValues(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	w, page := worksheet(t, g, 3)
@@ -239,7 +239,7 @@ func TestWorksheetValues(t *testing.T) {
 	}
 }
 
-// followers is where the moves of a graph lead, by name.
+// followers returns the targets of a graph's moves, by name.
 func followers(t testing.TB, g *export.Graph) map[string][]string {
 	t.Helper()
 	var document struct {
@@ -261,7 +261,7 @@ func followers(t testing.TB, g *export.Graph) map[string][]string {
 	return next
 }
 
-// Equal seeds give equal pages, and others others.
+// Equal seeds give equal pages, other seeds other pages.
 func TestWorksheetSeed(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	page := func(seed uint64) []byte {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/games/rules"
 )
 
-// A match whose rules fail is neither won nor drawn, says why it ended, and is not counted; one that ends by
-// the same rules is.
+// A match whose rules fail is neither won nor drawn, says why it ended, and does not count. A
+// match of the same rules that ends normally counts.
 func TestAMatchWhoseRulesFailIsNotCounted(t *testing.T) {
 	f, err := rules.Load("odd.star", []byte(`title = "Odd"
 goal = "take the last stone"

@@ -18,11 +18,10 @@ import (
 	"zugzwang/solver"
 )
 
-// noon is when these tests take place.
+// noon is the time at which these tests take place.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// stroll is a match with moves at random, some of them taken back, and others made instead
-// of them.
+// stroll returns a match of random moves. Some were taken back, and others made in their place.
 func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
 	m := matches.New(b, games.Player(rng.IntN(2)), [2]matches.Side{matches.Side(rng.IntN(6)), matches.Side(rng.IntN(6))})
@@ -47,7 +46,7 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 	return m
 }
 
-// sameMatch says how two matches differ, or nothing.
+// sameMatch returns how two matches differ, "" if they do not.
 func sameMatch(a, b *matches.Match) string {
 	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Bots != b.Bots || a.Seed != b.Seed || a.Hints != b.Hints || a.Retried != b.Retried || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
 		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v; %d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v",
@@ -64,7 +63,7 @@ func sameMatch(a, b *matches.Match) string {
 	return ""
 }
 
-// tree is the variations of a match in a line.
+// tree returns the variations of a match as one line.
 func tree(m *matches.Match) string {
 	var w strings.Builder
 	for _, v := range m.Variations() {
@@ -77,8 +76,8 @@ func tree(m *matches.Match) string {
 	return w.String()
 }
 
-// A match that was begun against one strength and goes on against another says after it was saved who
-// made which move, and tells of the same slips.
+// A match in which the strength was changed still knows, after it was saved, which strength made
+// which move, and explains the same mistakes.
 func TestStrengthsThatChanged(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for seed := range uint64(6) {
@@ -159,7 +158,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// A match on nodes that have names comes back with them, whatever these are.
+// A match on nodes with names is restored with these names, whatever they are.
 func TestNamesAreSaved(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	in, err := g.Read([]byte("digraph { a [token=2]; a -> \"New  'York'\" -> \"\u202e\\\\ \\\"x\" -> a }"), "text", nil, solver.Options{})
@@ -192,17 +191,17 @@ func TestNamesAreSaved(t *testing.T) {
 	}
 }
 
-// sealed is a text with a last line that fits.
+// sealed returns a text with a valid checksum as its last line.
 func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
 const small = "zugzwang-match 1\ngame \"Berzerk\"\nover no\nneeds\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\nby 05\n"
 
-// branched is the same with variations, one within the other.
+// branched is the same save with two variations, one of them of the other.
 var branched = strings.TrimSuffix(small, "by 05\n") + "by 050505\nvariation 0 0 2 3 2\nvariation 1 1 1\n"
 
-// Any change of a byte and any cut is noticed.
+// Any change of a byte, any cut and any doubled byte is noticed.
 func TestDamage(t *testing.T) {
 	text := sealed(small)
 	if _, err := Decode(text, May{}); err != nil {
@@ -219,7 +218,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// What a good checksum vouches for is held against the rules nevertheless.
+// A save with a valid checksum is still checked against the rules.
 func TestWrongSaves(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"zugzwang-match 1", "zugzwang-match 2", errNewer.Error()},
@@ -263,8 +262,7 @@ func TestWrongSaves(t *testing.T) {
 	}
 }
 
-// The moves of variations are held against the rules as well, and what they leave is
-// there.
+// Moves of variations are checked against the rules, too, and so is the place where they begin.
 func TestWrongVariations(t *testing.T) {
 	long := "variation 0 0" + strings.Repeat(" 2 3", matches.MostVaried/2)
 	for _, c := range []struct{ old, new, want string }{
@@ -283,7 +281,7 @@ func TestWrongVariations(t *testing.T) {
 		{"variation 1 1 1", "variation 1", `variation 2 begins at ply "" of 3`},
 		{"variation 0 0 2 3 2\nvariation 1 1 1", long, ""},
 		{"variation 0 0 2 3 2", long, fmt.Sprintf("the variations have more than %d moves", matches.MostVaried)},
-		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // what is there already
+		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // a move that exists already
 		{"variation 1 1 1", "variation 1 0 3", ""},
 	} {
 		text := strings.Replace(branched, c.old, c.new, 1)
@@ -340,7 +338,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// The save in the documents is one.
+// The save in the documentation is valid.
 func TestDocumentedSave(t *testing.T) {
 	page, err := os.ReadFile("../../docs/saves.md")
 	if err != nil {
@@ -354,7 +352,7 @@ func TestDocumentedSave(t *testing.T) {
 	}
 }
 
-// The variations in the documents are those of the save beside them.
+// The variations in the documentation belong to the save beside them.
 func TestDocumentedVariations(t *testing.T) {
 	page, err := os.ReadFile("../../docs/saves.md")
 	if err != nil {

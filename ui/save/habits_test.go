@@ -12,8 +12,8 @@ func habitsIn(dir string) *Habits {
 	return New(dir, time.Now, func() uint64 { return 1 }).Habits()
 }
 
-// What one copy of the program notes the other one sees, and neither takes away what
-// the other noted.
+// A habit saved by one run of the program is seen by another. Neither removes what the other
+// saved.
 func TestHabits(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "made when it is needed")
 	a, b := habitsIn(dir), habitsIn(dir)
@@ -41,7 +41,7 @@ func TestHabits(t *testing.T) {
 	}
 }
 
-// A file that somebody else has written does no harm.
+// A file with any other content does no harm.
 func TestHabitsOfAnything(t *testing.T) {
 	for _, text := range []string{"", "\n", "mode", "mode \x00\x1b[2J\n", strings.Repeat("x", mostHabits) + "\nmode play\n", "mode play\r\nmode study"} {
 		dir := t.TempDir()
@@ -55,7 +55,7 @@ func TestHabitsOfAnything(t *testing.T) {
 	}
 }
 
-// Where nothing can be written what was chosen holds as long as the program runs.
+// If habits cannot be written, choices hold until the program ends.
 func TestHabitsUnwritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {

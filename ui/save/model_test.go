@@ -18,23 +18,22 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// plainList is what a store has to be like, as seen by two copies of the program: a
-// list of matches by the file they are in, and a pile of those that were deleted. A
-// match is known by the time it was last played at.
+// plainList models a store as two runs of the program see it: a list of matches by file, and a
+// stack of deleted ones. A match is identified by the time it was last played.
 type plainList struct {
 	files  map[string]time.Time
-	pile   []time.Time // the last deleted one last
+	pile   []time.Time // the last one deleted is at the end
 	copies [2]struct {
 		store   *Store
 		writers []*Writer
 		full    bool                  // nothing can be written
-		told    bool                  // which has been said
+		told    bool                  // and that has been reported
 		pending map[*Writer]time.Time // not written yet
-		from    map[*Writer]Saved     // what they were resumed from, and have not yet taken away
+		from    map[*Writer]Saved     // what they were resumed from, if not removed yet
 	}
 }
 
-// put has a copy play a match on, which is then at a time, and be saved.
+// put plays a match on in one run, at a certain time, and saves it.
 func (l *plainList) put(t *rapid.T, copy int, w *Writer, m *matches.Match) {
 	c := &l.copies[copy]
 	m.Play(games.Move{To: 1})
@@ -50,8 +49,8 @@ func (l *plainList) put(t *rapid.T, copy int, w *Writer, m *matches.Match) {
 	}
 }
 
-// wrote notes that a copy has written a match. What it was resumed from is gone then,
-// unless another has played that on.
+// wrote records that a run has written a match. The file it was resumed from is then removed,
+// unless the other run has played that on.
 func (l *plainList) wrote(copy int, w *Writer) {
 	c := &l.copies[copy]
 	l.files[w.file] = c.pending[w]
@@ -62,7 +61,7 @@ func (l *plainList) wrote(copy int, w *Writer) {
 	delete(c.pending, w)
 }
 
-// resume has a copy go on with a match from its file.
+// resume resumes a match from its file in one run.
 func (l *plainList) resume(t *rapid.T, copy int, file string) {
 	c := &l.copies[copy]
 	one, err := c.store.Load(file)
@@ -77,7 +76,7 @@ func (l *plainList) resume(t *rapid.T, copy int, file string) {
 	}
 }
 
-// check has both copies list what there is, which writes what was not written before.
+// check lists the matches in both runs, which also writes what was not written before.
 func (l *plainList) check(t *rapid.T) {
 	for i := range l.copies {
 		c := &l.copies[i]
@@ -106,9 +105,8 @@ func (l *plainList) check(t *rapid.T) {
 	}
 }
 
-// Whatever two copies of the program do to one folder in turn, saving, resuming,
-// deleting and bringing back, with a disk that is full at times, a plain list and a
-// pile say what is there.
+// Two runs save, resume, delete and restore in one folder in any order, with a disk that is
+// sometimes full. The store has what the model has.
 func TestStoreIsPlainList(tb *testing.T) {
 	rapid.Check(tb, func(t *rapid.T) {
 		dir, err := os.MkdirTemp("", "store")
@@ -190,7 +188,7 @@ func TestStoreIsPlainList(tb *testing.T) {
 			"play on": func(t *rapid.T) {
 				copy := either.Draw(t, "copy")
 				if len(l.copies[copy].writers) == 0 {
-					return // nothing is being played
+					return // no match is being played
 				}
 				w := rapid.SampledFrom(l.copies[copy].writers).Draw(t, "writer")
 				l.put(t, copy, w, start(tb))
@@ -200,7 +198,7 @@ func TestStoreIsPlainList(tb *testing.T) {
 				l.copies[copy].full = !l.copies[copy].full
 			},
 		})
-		// On leaving nothing is lost but what a full disk has kept out.
+		// At the end only what the full disk refused is lost.
 		for i := range l.copies {
 			err := l.copies[i].store.Leave()
 			if lost := err != nil; lost != (len(l.copies[i].pending) > 0) {
@@ -210,18 +208,18 @@ func TestStoreIsPlainList(tb *testing.T) {
 	})
 }
 
-// Two copies at work at once, as fast as they can: every match that was made is listed
-// or can be brought back, once, as it was left.
+// Two runs work at the same time as fast as they can. Every match made is listed or can be
+// restored, once and unchanged.
 func TestCopiesAtOnce(t *testing.T) {
 	dir := t.TempDir()
-	const each = mostDeleted / 2 // so that all deleted ones are kept
+	const each = mostDeleted / 2 // so few that no deleted match is dropped
 	var wg sync.WaitGroup
 	var made [2][]*matches.Match
 	for i := range made {
 		s, rng := open(dir, uint64(i+1)), rand.New(rand.NewPCG(uint64(i), 2))
 		for n := range each {
 			m := start(t)
-			for range 2*n + i { // as long as no other
+			for range 2*n + i { // so that each match has its own length
 				m.Play(games.Move{To: 1})
 			}
 			made[i] = append(made[i], m)

@@ -19,8 +19,8 @@ import (
 	"zugzwang/solver"
 )
 
-// taking is rules as a program could tell them: one, two or three stones are taken from
-// a heap, and no position is one but these numbers. It counts how often it is asked.
+// taking is rules as a program could give them: one, two or three stones are taken from a heap.
+// Only numbers are positions. It counts how often it is asked.
 type taking struct {
 	heap  int
 	asked *int
@@ -48,7 +48,7 @@ func (r taking) Moves(state string, _ games.Player) (list []finite.Move) {
 	return list
 }
 
-// byProgram is the game of a command that tells these rules.
+// byProgram returns the game of a command with these rules.
 func byProgram(rules taking, command ...string) *games.Game {
 	g := finite.New(finite.Spec{
 		ID: "program", Name: "Taker\u202e", Players: [2]string{"First", "Second"}, Impartial: true,
@@ -58,7 +58,7 @@ func byProgram(rules taking, command ...string) *games.Game {
 	return g
 }
 
-// taken is a match of such a game of 7 stones, of which so many moves take one.
+// taken returns a match of such a game with 7 stones, after this many moves that take one.
 func taken(t testing.TB, g *games.Game, moves int) *matches.Match {
 	t.Helper()
 	in, err := g.On(g.Params.Defaults(), nil)
@@ -91,7 +91,7 @@ func TestNeedRoundTrip(t *testing.T) {
 		t.Errorf("%s", text)
 	}
 
-	// Without the program there is what it needs, and nothing is asked.
+	// Without the program the save says what it needs, and nothing is asked.
 	asked = 0
 	one, err := Decode(text, May{})
 	if err != nil {
@@ -108,7 +108,7 @@ func TestNeedRoundTrip(t *testing.T) {
 		t.Errorf("said %s, want %s", got, want)
 	}
 
-	// With it, and no other, the match is as it was.
+	// With that program, and with no other, the match is restored.
 	if one, err := Decode(text, May{Programs: []*games.Game{byProgram(taking{7, &asked, nil}, "./my rules.py")}}); err != nil || one.Match != nil {
 		t.Errorf("another program goes on with it: %v", err)
 	}
@@ -120,7 +120,7 @@ func TestNeedRoundTrip(t *testing.T) {
 		t.Errorf("%s, %v", diff, one.Hidden)
 	}
 
-	// One that is over says so.
+	// A finished match says so.
 	m = taken(t, g, 7)
 	text, err = Encode(m, Hidden{}, noon)
 	if err != nil {
@@ -131,7 +131,8 @@ func TestNeedRoundTrip(t *testing.T) {
 	}
 }
 
-// What a program does not allow any more is refused with the reason, and the file stays.
+// A match that the program's rules do not allow any more is refused with the reason, and its file
+// stays.
 func TestNeedIsRefused(t *testing.T) {
 	dir, asked := t.TempDir(), 0
 	clock := func() time.Time { return noon }
@@ -142,7 +143,7 @@ func TestNeedIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		heap  int // 0: none runs
+		heap  int // 0 if no program runs
 		fault error
 		want  string
 	}{
@@ -172,7 +173,7 @@ func TestNeedIsRefused(t *testing.T) {
 		}
 	}
 
-	// Gone on with, it is in one file.
+	// After it was resumed, the match is in one file.
 	s = New(dir, clock, func() uint64 { return 3 })
 	s.Run(byProgram(taking{7, &asked, nil}, "taker"))
 	list, _, _ := s.List(Page)
@@ -212,8 +213,8 @@ func TestWrongNeeds(t *testing.T) {
 	}
 }
 
-// A save that holds rules is listed without them, and they are run when its match is asked
-// for; where that fails the save is set aside, and the others are there.
+// A save with rules is listed without running them. They run when its match is resumed. If they
+// fail, that save is moved aside and the others stay.
 func TestStrangersRulesAreNotRunUnasked(t *testing.T) {
 	g, err := catalog.Own("take.star", []byte("title = 'Take'\ndef start(n = 7): return n\ndef moves(p): return [(str(k), p - k) for k in (1, 2, 3) if k <= p]\n"), solver.Options{})
 	if err != nil {
@@ -231,7 +232,7 @@ func TestStrangersRulesAreNotRunUnasked(t *testing.T) {
 	code, _, _ = strings.Cut(code, "\n")
 	for name, text := range map[string][]byte{
 		"good":   text,
-		"broken": sealed(strings.Replace(body, code, "zz1-own-AAAA", 1)), // no code that could be read
+		"broken": sealed(strings.Replace(body, code, "zz1-own-AAAA", 1)), // a code that cannot be read
 		"wrong":  sealed(strings.Replace(body, "moves 1 1", "moves 1 9", 1)),
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name+ending), text, 0o600); err != nil {

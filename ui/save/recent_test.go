@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Files used lately are listed once each, the last one first, and not too many.
+// Recently used files are listed once each, the last one first, up to a limit.
 func TestRecent(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "matches")
 	s := save.New(dir, time.Now, func() uint64 { return 1 })

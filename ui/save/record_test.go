@@ -13,12 +13,12 @@ import (
 	"zugzwang/ui/train"
 )
 
-// right is a right answer to a puzzle of Berzerk.
+// right returns a right answer to a puzzle of Berzerk.
 func right() train.Answer {
 	return train.Answer{Time: noon, Game: "berzerk", Kind: train.Puzzling, Number: 900, Result: train.Right}
 }
 
-// synced writes and reads a record, of which there must be nothing to say.
+// synced writes and reads a record. It requires that there is no note.
 func synced(t testing.TB, r *Record) {
 	t.Helper()
 	if note := r.Sync(); note != "" {
@@ -26,7 +26,7 @@ func synced(t testing.TB, r *Record) {
 	}
 }
 
-// answers is how many answers a folder's record holds, as another copy reads it.
+// answers returns the number of answers in a folder's record, as another run reads it.
 func answers(t testing.TB, dir string) int {
 	t.Helper()
 	r := open(dir, 9).Training()
@@ -34,7 +34,7 @@ func answers(t testing.TB, dir string) int {
 	return r.Standing("berzerk").Answers
 }
 
-// contents is the text of the record.
+// contents returns the text of the record.
 func contents(t testing.TB, dir string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(dir, recordKind.file))
@@ -76,11 +76,11 @@ func TestRecord(t *testing.T) {
 	if got, _ := again.Daily("2026-11-21"); got != train.Wrong {
 		t.Errorf("the day's answer is %q", got)
 	}
-	listed(t, s, 0) // it is no match
+	listed(t, s, 0) // the record is not listed as a match
 }
 
-// Two copies answer at the same time, as fast as they can: no answer is lost, and
-// each learns of the other's.
+// Two runs record answers at the same time as fast as they can. No answer is lost, and each run
+// has those of the other.
 func TestCopiesKeepOneRecord(t *testing.T) {
 	dir := t.TempDir()
 	const copies, each = 2, 100
@@ -106,8 +106,8 @@ func TestCopiesKeepOneRecord(t *testing.T) {
 	}
 }
 
-// A line that was cut loses that answer alone, wherever the cut is, and what cannot
-// be understood stays.
+// A line that was cut loses only its own answer, wherever the cut is. Lines that cannot be read
+// stay in the file.
 func TestTornRecord(t *testing.T) {
 	whole := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 right\nsomething a later version wrote\n" + strings.Repeat("long ", 1000) + "\n"
 	line := "2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA wrong"
@@ -129,8 +129,8 @@ func TestTornRecord(t *testing.T) {
 	}
 }
 
-// What is no record is set aside, said once, and a new one begun; a later version's
-// stays as it is.
+// A file that is no record is moved aside, with one note, and a new record begins. A record of a
+// later version stays as it is.
 func TestUnreadableRecord(t *testing.T) {
 	for text, want := range map[string]string{
 		"rubbish":                   "training cannot be read: it does not begin with zugzwang-training; it was set aside as training.unreadable",
@@ -178,8 +178,8 @@ func TestUnreadableRecord(t *testing.T) {
 	}
 }
 
-// Where nothing can be written that is said once, at the first answer, and the
-// answers count as long as the program runs; they are written as soon as they can be.
+// If the record cannot be written, that is said once, at the first answer. Answers count until the
+// program ends and are written as soon as possible.
 func TestRecordThatCannotBeWritten(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "file")
@@ -220,7 +220,7 @@ func TestRecordThatCannotBeWritten(t *testing.T) {
 	}
 }
 
-// That answers cannot be kept is said each time that begins.
+// When saving answers begins to fail, that is said, each time.
 func TestRecordFailsAgain(t *testing.T) {
 	dir := t.TempDir()
 	r := open(dir, 1).Training()
@@ -247,7 +247,7 @@ func TestRecordFailsAgain(t *testing.T) {
 	}
 }
 
-// Without a store answers are kept as long as the record lives.
+// Without a store, answers are kept as long as the record is.
 func TestRecordWithoutStore(t *testing.T) {
 	var none *Store
 	r := none.Training()
@@ -258,12 +258,12 @@ func TestRecordWithoutStore(t *testing.T) {
 	}
 }
 
-// missed is a wrong answer that is to be asked again.
+// missed returns a wrong answer that is to be asked again.
 func missed(code string) train.Answer {
 	return train.Answer{Time: noon, Game: "berzerk", Kind: train.Puzzling, Number: 900, Result: train.Wrong, Code: code}
 }
 
-// What was missed is kept with its code, and comes back until it was answered right often enough.
+// A puzzle missed is saved with its code. It comes back until it was answered right often enough.
 func TestMissedIsKept(t *testing.T) {
 	dir := t.TempDir()
 	due := func(by train.Day) []train.Missed {
@@ -296,7 +296,7 @@ func TestMissedIsKept(t *testing.T) {
 	}
 }
 
-// The rating, the streak and the best storm follow from what another copy has written.
+// Rating, streak and best storm include what another run has written.
 func TestCopiesLearnHowOneStands(t *testing.T) {
 	dir := t.TempDir()
 	r, other := open(dir, 1).Training(), open(dir, 2).Training()
@@ -317,7 +317,7 @@ func TestCopiesLearnHowOneStands(t *testing.T) {
 	}
 }
 
-// What somebody else has written into a record is passed over where it is no answer.
+// Lines in a record that are no answers are ignored.
 func TestLinesThatAreNoAnswers(t *testing.T) {
 	for line, want := range map[string]bool{
 		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA wrong":                                         true,
@@ -331,7 +331,7 @@ func TestLinesThatAreNoAnswers(t *testing.T) {
 		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-" + strings.Repeat("A", train.MostCode-4) + " wrong":        true,
 		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-" + strings.Repeat("A", train.MostCode-3) + " wrong":        false,
 		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-" + strings.Repeat("A", 10*train.MostCode) + " wrong":       false,
-		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-\x1b]0;AAAA\x07 wrong":                              true, // no more than a code that is none
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-\x1b]0;AAAA\x07 wrong":                              true, // harmless: only its code is invalid
 		"2026-11-21T12:00:00Z " + strings.Repeat("b", recordKind.longest) + " puzzle 900 zz1-berzerk-AAAA wrong": false,
 		"2026-11-21T12:00:00Z berzerk return 900 zz1-berzerk-AAAA right zz1-berzerk-AAAA right hint wrong":       false,
 		"2026-11-21T12:00:00Z berzerk return 0 zz1-berzerk-AAAA right":                                           true,
@@ -369,7 +369,7 @@ func FuzzDecodeRecord(f *testing.F) {
 		if err != nil {
 			return
 		}
-		// One more answer, written as Sync does, is found by whoever reads it next.
+		// One more answer, written by Sync, is read by the next reader.
 		before := ""
 		switch {
 		case len(text) == 0:

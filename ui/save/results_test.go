@@ -12,15 +12,15 @@ import (
 	"zugzwang/solver"
 )
 
-// won is a match of Berzerk, of an identity, that was won against the amateur.
+// won returns a match of Berzerk with this identity, won against the amateur.
 func won(match uint64) Result { return of(match, solver.Win, matches.Amateur) }
 
-// of is a match of Berzerk, of an identity, with an outcome against a strength.
+// of returns a match of Berzerk with this identity, outcome and opponent.
 func of(match uint64, o solver.Outcome, s matches.Side) Result {
 	return Result{Time: noon, Game: "berzerk", Against: s, You: 1, Plies: 9, Match: match, Outcome: o}
 }
 
-// told is what a folder's record says, as another copy reads it.
+// told returns the text of a folder's results against a strength, as another run reads them.
 func told(t testing.TB, dir string, s matches.Side) string {
 	t.Helper()
 	r := open(dir, 9).Results()
@@ -72,10 +72,10 @@ func TestResults(t *testing.T) {
 	if got := again.Record("dag"); got != "" {
 		t.Errorf("dag: %q", got)
 	}
-	listed(t, s, 0) // it is no match
+	listed(t, s, 0) // the results are not listed as a match
 }
 
-// Two copies play at the same time: no result is lost, and each learns of the other's.
+// Two runs record results at the same time: none is lost, and each run has those of the other.
 func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
 	dir := t.TempDir()
 	var records [2]*Results
@@ -97,15 +97,14 @@ func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
 	}
 }
 
-// A match that was gone on with in two copies counts once, whichever of them reads it and
-// whatever else is played.
+// A match resumed in two runs counts once, whichever of them reads it and whatever else is played.
 func TestOneMatchInTwoCopies(t *testing.T) {
 	dir := t.TempDir()
 	b, err := berzerk.New(5, [2][]int{{1, 2}, {1, 2}}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lost := func(seed uint64) *matches.Match { // two steps of two, the second one the other's
+	lost := func(seed uint64) *matches.Match { // a lost match: a step of two by each player
 		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Amateur})
 		m.Seed = seed
 		for range 2 {
@@ -131,14 +130,14 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 	}
 	count(copies[0], 7, "0 won, 1 lost")
 	count(copies[1], 7, "0 won, 1 lost")
-	count(copies[1], 8, "0 won, 2 lost") // the same board again is another match
+	count(copies[1], 8, "0 won, 2 lost") // another match on the same board
 	count(copies[0], 9, "0 won, 3 lost")
 	if got := told(t, dir, matches.Amateur); got != "0 won, 3 lost" {
 		t.Errorf("another copy reads %s", got)
 	}
 }
 
-// A line that was cut loses that match alone, wherever the cut is, and is never another's.
+// A line that was cut loses only its own match and is never read as another.
 func TestTornResults(t *testing.T) {
 	whole := resultKind.head() + resultKind.encode(won(1)) + "something a later version wrote\n"
 	drawn := of(1<<60, solver.Draw, matches.Amateur)
@@ -159,8 +158,8 @@ func TestTornResults(t *testing.T) {
 	}
 }
 
-// What is no record is set aside, and a new one begun; a later version's stays. What no
-// match can be says nothing.
+// A file that is no record is moved aside and a new one begins. A record of a later version stays.
+// Impossible results are ignored.
 func TestHostileResults(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "results")
@@ -203,8 +202,8 @@ func TestHostileResults(t *testing.T) {
 	}
 }
 
-// Without a store, and where nothing can be written, results count as long as the
-// program runs; what is lost is said at its end.
+// Without a store, or if nothing can be written, results count until the program ends. What is
+// lost is reported at its end.
 func TestResultsThatAreNotKept(t *testing.T) {
 	var none *Store
 	r := none.Results()
@@ -239,7 +238,7 @@ func FuzzDecodeResult(f *testing.F) {
 		if !ok {
 			return
 		}
-		r.Time = noon // of some times the year has five digits elsewhere
+		r.Time = noon // some times have a year of five digits in another zone
 		again, ok := decodeResult(strings.TrimSuffix(resultKind.encode(r), "\n"))
 		if !ok || again != r {
 			t.Errorf("%q: %+v is %+v, %v", line, r, again, ok)
@@ -247,8 +246,8 @@ func FuzzDecodeResult(f *testing.F) {
 	})
 }
 
-// After a win the next rung of the ladder is offered, after two losses in a row the one before; a
-// win with hints or at a second try offers nothing, nor does one against the perfect player.
+// After a win the next strength is offered, after two losses in a row the one before. A win with
+// hints, at a second try or against the perfect player changes nothing.
 func TestRung(t *testing.T) {
 	const won, helped, retried, lost, drawn = "won", "helped", "retried", "lost", "drawn"
 	for _, test := range []struct {
@@ -294,7 +293,7 @@ func TestRung(t *testing.T) {
 	}
 }
 
-// Wins with hints or at a second try are counted as such, and beat nobody.
+// Wins with hints or at a second try are counted as such and do not beat the strength.
 func TestHelped(t *testing.T) {
 	r := open(t.TempDir(), 1).Results()
 	for i, one := range []struct {
@@ -307,7 +306,7 @@ func TestHelped(t *testing.T) {
 		{solver.Win, 12, false, "1 won (1 with hints), 0 lost", matches.Person},
 		{solver.Lose, 0, false, "1 won (1 with hints), 1 lost", matches.Person},
 		{solver.Win, 0, true, "2 won (1 with hints, 1 after a second try), 1 lost", matches.Person},
-		{solver.Win, 1, true, "3 won (2 with hints, 1 after a second try), 1 lost", matches.Person}, // it counts as one of them
+		{solver.Win, 1, true, "3 won (2 with hints, 1 after a second try), 1 lost", matches.Person}, // it counts as one with hints
 		{solver.Lose, 1, true, "3 won (2 with hints, 1 after a second try), 2 lost", matches.Person},
 		{solver.Win, 0, false, "4 won (2 with hints, 1 after a second try), 2 lost", matches.Perfect},
 	} {

@@ -17,7 +17,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// open is a running copy of the program with its saves in a folder.
+// open returns the store of a run of the program, in a folder.
 func open(dir string, seed uint64) *Store {
 	clock, mu := noon, sync.Mutex{}
 	return New(dir, func() time.Time {
@@ -28,7 +28,7 @@ func open(dir string, seed uint64) *Store {
 	}, rand.New(rand.NewPCG(seed, 1)).Uint64)
 }
 
-// start is a match with a move made.
+// start returns a match after one move.
 func start(t testing.TB) *matches.Match {
 	b, err := berzerk.New(100, [2][]int{{1, 2}, {1, 2, 3}}, 50)
 	if err != nil {
@@ -39,7 +39,7 @@ func start(t testing.TB) *matches.Match {
 	return m
 }
 
-// written saves a match now.
+// written saves a match at once.
 func written(t testing.TB, w *Writer, m *matches.Match) {
 	t.Helper()
 	w.Put(m, Hidden{})
@@ -48,7 +48,7 @@ func written(t testing.TB, w *Writer, m *matches.Match) {
 	}
 }
 
-// listed is the saves of a store, about which there must be nothing to say.
+// listed returns the n saves of a store. It requires that there is no note.
 func listed(t testing.TB, s *Store, n int) []Saved {
 	t.Helper()
 	list, _, notes := s.List(Page)
@@ -63,7 +63,7 @@ func TestSaveAndResume(t *testing.T) {
 	s := open(dir, 1)
 	listed(t, s, 0)
 	w, m := s.Writer(Saved{}), start(t)
-	written(t, s.Writer(Saved{}), matches.New(m.Board, 0, m.Sides)) // without a move there is nothing to save
+	written(t, s.Writer(Saved{}), matches.New(m.Board, 0, m.Sides)) // a match without a move is not saved
 	listed(t, s, 0)
 	for range 5 {
 		m.Play(games.Move{To: 1})
@@ -72,7 +72,7 @@ func TestSaveAndResume(t *testing.T) {
 			t.Fatal(diff)
 		}
 	}
-	// What was left of it stays, and a draw; what comes later does not reach what was noted.
+	// Variations and a draw are saved. Changes after Put are not.
 	m.Seek(2)
 	m.Play(games.Move{To: 2})
 	m.Draw()
@@ -86,15 +86,15 @@ func TestSaveAndResume(t *testing.T) {
 	if diff := sameMatch(listed(t, s, 1)[0].Match, was); diff != "" || len(was.Variations()) != 2 {
 		t.Fatal(diff)
 	}
-	// Another match, played later, comes first.
+	// A match played later is listed first.
 	written(t, s.Writer(Saved{}), start(t))
 	if list := listed(t, s, 2); list[0].Match.Len() != 1 || !list[0].Time.After(list[1].Time) {
 		t.Errorf("the first of the list has %d moves", list[0].Match.Len())
 	}
 }
 
-// Two copies resume one match and go on differently: both keep all of theirs, and
-// so does the copy that is still playing it.
+// Two runs resume one match and continue it differently. Both keep their version, and so does the
+// run that is still playing it.
 func TestCopiesDoNotHarmEachOther(t *testing.T) {
 	dir := t.TempDir()
 	first := open(dir, 1)
@@ -114,7 +114,7 @@ func TestCopiesDoNotHarmEachOther(t *testing.T) {
 		others[i].Play(games.Move{To: int64(2 + i)})
 		written(t, s.Writer(one), others[i])
 	}
-	listed(t, first, 2) // the resumed file has been taken away
+	listed(t, first, 2) // the resumed file has been removed
 	m.Play(games.Move{To: 1})
 	written(t, w, m)
 	found := 0
@@ -130,8 +130,9 @@ func TestCopiesDoNotHarmEachOther(t *testing.T) {
 	}
 }
 
-// A program that is killed between writing its copy of a match and taking away what it had resumed
-// leaves both. The copy is gone on with, whatever the two are called, if both are of one second.
+// A program killed after writing its copy of a match, but before removing the file it was resumed
+// from, leaves both. The copy is resumed, whatever the names of the files are, also if both have
+// the same second.
 func TestTheLaterOfTwoCopiesIsFirst(t *testing.T) {
 	for _, names := range [][]uint64{{1, 2}, {2, 1}} {
 		s := New(t.TempDir(), func() time.Time { return noon }, func() uint64 {
@@ -153,7 +154,7 @@ func TestTheLaterOfTwoCopiesIsFirst(t *testing.T) {
 	}
 }
 
-// Of writes that run at the same time the newest is what stays.
+// If several writes run at the same time, the newest one stays.
 func TestWritesKeepTheirOrder(t *testing.T) {
 	s := open(t.TempDir(), 1)
 	w, m := s.Writer(Saved{}), start(t)
@@ -173,8 +174,8 @@ func TestWritesKeepTheirOrder(t *testing.T) {
 	}
 }
 
-// What cannot be read is set aside, and never lost; what a later version wrote is
-// left alone, and so is all that is no save.
+// A save that cannot be read is moved aside and never lost. Saves of a later version and other
+// files stay as they are.
 func TestUnreadableSaves(t *testing.T) {
 	dir := t.TempDir()
 	s := open(dir, 1)
@@ -206,7 +207,7 @@ func TestUnreadableSaves(t *testing.T) {
 	if _, _, notes = s.List(Page); len(notes) != 1 {
 		t.Errorf("said again: %q", notes)
 	}
-	// A day later what the killed program left is swept away.
+	// After a day the remains of a killed program are removed.
 	old := noon.Add(-2 * litter)
 	if err := os.Chtimes(filepath.Join(dir, ".x.match123"), old, old); err != nil {
 		t.Fatal(err)
@@ -217,7 +218,7 @@ func TestUnreadableSaves(t *testing.T) {
 	}
 }
 
-// restored brings back a match.
+// restored restores the match deleted last.
 func restored(t testing.TB, s *Store) {
 	t.Helper()
 	if name, err := s.Restore(); name == "" || err != nil {
@@ -242,7 +243,8 @@ func TestDeleteAndRestore(t *testing.T) {
 	}
 	restored(t, s)
 	one := listed(t, s, 1)[0]
-	// Deleted while it is played, it comes back by itself; restored, both are there.
+	// A match deleted while it is played is saved again by the next move. After Restore both are
+	// there.
 	if err := s.Delete(one.File); err != nil {
 		t.Fatal(err)
 	}
@@ -252,9 +254,9 @@ func TestDeleteAndRestore(t *testing.T) {
 	listed(t, s, 2)
 }
 
-// Of thirty matches 25 are deleted, the last played first: twenty of these come back,
-// the last deleted first, and then there is nothing. Those that were deleted by a
-// version without numbers come back after all others.
+// Of thirty matches the 25 played last are deleted. The last twenty deleted can be restored, the
+// last one first, and no more. Those deleted by a version without numbers are restored after all
+// others.
 func TestDeleteMany(t *testing.T) {
 	dir := t.TempDir()
 	s := open(dir, 1)
@@ -277,7 +279,7 @@ func TestDeleteMany(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := s.Deleted(); n != 21 { // one of them came to be without Delete
+	if n := s.Deleted(); n != 21 { // one more than were deleted by Delete
 		t.Errorf("%d can be brought back", n)
 	}
 	for i := 23; i >= 4; i-- {
@@ -298,7 +300,7 @@ func TestDeleteMany(t *testing.T) {
 	}
 }
 
-// A folder that cannot be had is said once, and nothing else goes wrong.
+// A folder that cannot be made is reported once, and nothing else fails.
 func TestNoFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -339,7 +341,7 @@ func TestDir(t *testing.T) {
 	}
 }
 
-// What could not be written is written later, where it can be by then.
+// A match that could not be written is written later, when that is possible.
 func TestWrittenLater(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "matches")
 	if err := os.WriteFile(dir, nil, 0o600); err != nil {
@@ -360,9 +362,8 @@ func TestWrittenLater(t *testing.T) {
 	listed(t, s, 1)
 }
 
-// A disk that is full is told of each time that it begins to be: in a match, over
-// several of them, and for answers in training, which are one file. On leaving all that
-// is lost is said, and where it would have been.
+// A full disk is reported each time it begins: for one match, for several, and for answers in
+// training, which are one file. At the end everything lost is reported with its place.
 func TestFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	s := open(dir, 1)
@@ -393,7 +394,7 @@ func TestFullDisk(t *testing.T) {
 		full = true
 		save(old, m, none)
 		save(old, m, "")
-		save(fresh, n, "") // said already
+		save(fresh, n, "") // already reported
 		full = false
 		save(old, m, "")
 	}
@@ -424,8 +425,8 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// What cannot be saved by what it is, as a board too large for a code, is told, too,
-// and others are saved.
+// A match that cannot be saved, such as one whose board is too large for a code, is reported.
+// Others are saved.
 func TestTooLarge(t *testing.T) {
 	s := open(t.TempDir(), 1)
 	steps := make([]int, 300_000)
@@ -455,8 +456,8 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
-// Links to saves are listed and gone on with, and what they lead to stays; links that
-// lead nowhere, pipes and folders are told of.
+// Links to saves are listed and resumed, and their targets stay. Links without a target, pipes and
+// folders are reported.
 func TestLinkedSaves(t *testing.T) {
 	dir, other := t.TempDir(), t.TempDir()
 	s, away := open(dir, 1), open(other, 2)
@@ -493,7 +494,7 @@ func TestLinkedSaves(t *testing.T) {
 	}
 }
 
-// Of more matches than are asked for the last played are listed, and the others counted.
+// If there are more matches than asked for, those played last are listed and the others counted.
 func TestManySaves(t *testing.T) {
 	dir := t.TempDir()
 	s := open(dir, 1)

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// BenchmarkPicture is one drawing of a grid, with smooth edges.
+// BenchmarkPicture times drawing a grid with smooth edges.
 func BenchmarkPicture(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, n := range [][2]int{{4, 4}, {8, 8}, {16, 24}} {

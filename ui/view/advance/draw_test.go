@@ -19,7 +19,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// grid is a grid with a player to move.
+// grid returns the scene of a grid with a player to move.
 func grid(t *testing.T, turn games.Player, rows ...string) *view.Scene {
 	t.Helper()
 	b, err := advance.New(rows...)
@@ -29,7 +29,7 @@ func grid(t *testing.T, turn games.Player, rows ...string) *view.Scene {
 	return viewtest.Scene(t, b, b.Start(turn))
 }
 
-// random is a random grid of a size.
+// random returns the scene of a random grid of a size.
 func random(t *testing.T, height, width int, cells string) *view.Scene {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 9))
@@ -42,7 +42,7 @@ func random(t *testing.T, height, width int, cells string) *view.Scene {
 	return grid(t, advance.White, rows...)
 }
 
-// focus aims at a move by its name.
+// focus returns the scene with the focus on the move of this name.
 func focus(t *testing.T, s *view.Scene, name string) *view.Scene {
 	t.Helper()
 	at := *s
@@ -69,7 +69,7 @@ func TestFrames(t *testing.T) {
 	t.Run("eight", func(t *testing.T) { viewtest.Golden(t, View, eight) })
 }
 
-// replayed is a scene after n steps of its replay.
+// replayed returns the scene after n steps of its replay.
 func replayed(t *testing.T, s *view.Scene, n int) *view.Scene {
 	t.Helper()
 	at := &view.Scene{Board: s.Board, Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Theme: s.Theme}
@@ -103,7 +103,7 @@ func TestExplore(t *testing.T) {
 	viewtest.Golden(t, View, s)
 }
 
-// TestReplayKeepsSecrets: what is not settled is not shown.
+// What the replay has not settled is not shown.
 func TestReplayKeepsSecrets(t *testing.T) {
 	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
 	s.Theme = theme.New(theme.Options{})
@@ -124,7 +124,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 				}
 			}
 			for i := range 4 {
-				v := "−5/4" // what column c is worth, and no state before it
+				v := "−5/4" // the value of column c, and of no state before
 				if _, ok := r.Value(n, i); i == 2 && !ok && strings.Contains(text, v) {
 					t.Errorf("%v: after %d steps column c is known:\n%s", size, n, text)
 				}
@@ -143,7 +143,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	}
 }
 
-// The places shown are on the canvas and apart, those of moves among them.
+// The places shown are inside the canvas and do not overlap. The targets of moves are among them.
 func TestSpots(t *testing.T) {
 	for _, s := range []*view.Scene{
 		grid(t, advance.Black, "B.W.", ".B.W", "..W.", ".B.B", "W.B."),
@@ -215,8 +215,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// TestWindow moves the focus over large grids: its target is always in
-// sight.
+// On large grids the target of the focus is always visible.
 func TestWindow(t *testing.T) {
 	for _, s := range []*view.Scene{random(t, 8, 60, "...WB"), random(t, 90, 3, strings.Repeat(".", 50)+"WB")} {
 		for i, m := range s.Moves {
@@ -233,7 +232,7 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// TestSaysTheSum reads the arithmetic off the picture.
+// The picture shows the sum of the columns' values.
 func TestSaysTheSum(t *testing.T) {
 	s := focus(t, grid(t, advance.White, "BB.", ".B.", "..."), "b1")
 	s.Theme = theme.New(theme.Options{})
@@ -253,8 +252,8 @@ func TestSaysTheSum(t *testing.T) {
 	}
 }
 
-// TestKeepsSecrets switches colours off: the picture then is the same
-// for grids that differ in what they are worth only, and nothing moves.
+// With colours off, grids that differ only in their verdicts have the same picture, and nothing
+// moves.
 func TestKeepsSecrets(t *testing.T) {
 	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
 	s.Theme = theme.New(theme.Options{})
@@ -276,7 +275,7 @@ func TestKeepsSecrets(t *testing.T) {
 	}
 }
 
-// TestNumberLine puts numbers on scales.
+// Numbers are at the right places on the number line.
 func TestNumberLine(t *testing.T) {
 	for _, test := range []struct {
 		line   numberLine
@@ -286,7 +285,7 @@ func TestNumberLine(t *testing.T) {
 		{numberLine{most: 1, reach: 16}, solver.Int(0), 0},
 		{numberLine{most: 1, reach: 16}, solver.Frac(1, 2), 4},
 		{numberLine{most: 1, reach: 16}, solver.Frac(-1, 4), -1},
-		{numberLine{most: 1, reach: 16}, solver.Frac(1, 99), 1}, // never on 0
+		{numberLine{most: 1, reach: 16}, solver.Frac(1, 99), 1}, // not 0: rounded away from 0
 		{numberLine{most: 1, reach: 16}, solver.Frac(-1, 99), -1},
 		{numberLine{most: 4, reach: 16}, solver.Frac(-5, 1), -10},
 		{numberLine{most: 4, reach: 16}, solver.Int(9), 16}, // beyond the end
@@ -300,8 +299,8 @@ func TestNumberLine(t *testing.T) {
 	}
 }
 
-// The legend of Advance or Eat tells the pieces' characters at every size that the play screen has; if they are discs, the
-// signs of what they do.
+// At every size of the play screen the legend has the characters of the pieces. If pieces are
+// discs, it has the signs of advancing and eating.
 func TestLegend(t *testing.T) {
 	s := grid(t, advance.White, "B.W", ".BW", "W.B")
 	for _, ascii := range []bool{false, true} {
@@ -313,7 +312,7 @@ func TestLegend(t *testing.T) {
 			}
 			c := paint.New(size[0], size[1])
 			View.Draw(c, s)
-			frame := strings.ReplaceAll(ansi.Strip(c.String()), "  ", " ") // letters may stand between blanks
+			frame := strings.ReplaceAll(ansi.Strip(c.String()), "  ", " ") // letters may be separated by blanks
 			words := []string{g.Letter[solver.Win] + " Win", g.Letter[solver.Lose] + " Lose"}
 			if size != viewtest.Sizes[0] {
 				words = append(words, "best")
@@ -332,7 +331,7 @@ func TestLegend(t *testing.T) {
 	}
 }
 
-// A click on the cell in which a piece will land moves it there.
+// A click on the cell where a piece would land moves it there.
 func TestWhereAPieceLandsCanBeClicked(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	clicked := 0

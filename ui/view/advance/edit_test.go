@@ -8,8 +8,7 @@ import (
 	"zugzwang/ui/internal/viewtest"
 )
 
-// While a board is changed all places that can be changed are shown, those included
-// that are no state.
+// In the editor all places that can be changed are shown, also those that are no state.
 func TestEditPlaces(t *testing.T) {
 	for _, size := range [][2]int{{83, 35}, {49, 20}} {
 		s := viewtest.Changed(t, advance.Game, 0)
@@ -24,7 +23,7 @@ func TestEditPlaces(t *testing.T) {
 	}
 }
 
-// A board too large to be seen whole is seen around the cursor.
+// In the editor a board larger than the window is shown around the cursor.
 func TestEditFollowsTheCursor(t *testing.T) {
 	viewtest.Follows(t, View, viewtest.Changed(t, advance.Game, 9), games.Place{Part: 57, Index: 3})
 	viewtest.Follows(t, View, viewtest.Changed(t, advance.Game, 8), games.Place{Part: 1, Index: 88})

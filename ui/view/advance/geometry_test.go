@@ -15,14 +15,13 @@ import (
 	"zugzwang/ui/view"
 )
 
-// looks are all the ways in which a grid is drawn.
+// looks are all ways to draw a grid.
 var looks = []theme.Options{
 	{}, {Light: true}, {Depth: theme.Exact}, {Depth: theme.Sixteen}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}, {ASCII: true, Depth: theme.Sixteen},
 }
 
-// At every size cells lie on the canvas and apart, equally large and in line, and each
-// piece among them that is no disc bears its own character, whatever else is drawn; nothing of
-// this depends on whose turn it is.
+// At every size cells are inside the canvas, equally large, aligned and apart. Every piece that is
+// not a disc shows its character. The player to move makes no difference.
 func TestEveryPieceHasItsCharacter(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 4))
 	for i := range 9 {
@@ -88,8 +87,8 @@ func cellsBearPieces(t *testing.T, s *view.Scene, w, h int) {
 	}
 }
 
-// A grid too large to be seen whole opens where its pieces are, and says how many stand
-// elsewhere; a click on that shows the nearest of them, and so by and by all.
+// A grid larger than the window opens at its pieces and says how many are outside. A click on that
+// shows the nearest of them, and repeated clicks show all.
 func TestWindowOpensWherePiecesAre(t *testing.T) {
 	tall := make([]string, 90)
 	for i := range tall {
@@ -142,8 +141,8 @@ func TestWindowOpensWherePiecesAre(t *testing.T) {
 	}
 }
 
-// What a hint leaves is named on the hint's own ground, and what it leaves aside is not;
-// without colours by attributes.
+// The moves that a hint leaves are on the hint's background, without colours in its attributes;
+// the others are not.
 func TestHintOnThePicture(t *testing.T) {
 	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
 	s.Solution, s.Analysis, s.Show, s.Focus = nil, nil, view.Show{}, -1
@@ -154,7 +153,7 @@ func TestHintOnThePicture(t *testing.T) {
 		drawn := View.Draw(c, s)
 		for _, target := range drawn.Targets {
 			left := false
-			for _, area := range append(target.More, target.Area) { // on the piece, or where it goes
+			for _, area := range append(target.More, target.Area) { // on the piece, or at its target
 				for y := area.Min.Y; y < area.Max.Y; y++ {
 					for x := area.Min.X; x < area.Max.X; x++ {
 						_, st := c.At(x, y)

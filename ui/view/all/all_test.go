@@ -19,8 +19,8 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// Every game of the catalog has a view and an icon of its own; where no view draws all others, a game
-// without one is named.
+// Every game of the catalog has its own view and icon. If no view draws all other games, a game
+// without a view is reported by name.
 func TestNoViewIsForgotten(t *testing.T) {
 	own := view.Set{Own: all.Views().Own}
 	if err := own.Check(catalog.Games()); err != nil {
@@ -43,8 +43,8 @@ func TestNoViewIsForgotten(t *testing.T) {
 	}
 }
 
-// Nothing sticks out at any size, in a match, in a preview, before the board is solved,
-// and in a replay.
+// Nothing is drawn outside the canvas at any size: in a match, in a preview, before the board is
+// solved, and in a replay.
 func TestEveryViewAtAnySize(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		v := every.Views().Of(g)
@@ -66,7 +66,7 @@ func TestEveryViewAtAnySize(t *testing.T) {
 	}
 }
 
-// replay is a scene as its solver's steps are watched, at their beginning.
+// replay returns the scene at the start of its replay.
 func replay(t *testing.T, s *view.Scene) *view.Scene {
 	t.Helper()
 	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
@@ -76,9 +76,9 @@ func replay(t *testing.T, s *view.Scene) *view.Scene {
 	return &view.Scene{Board: s.Board, Position: r.Position(0), Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Theme: s.Theme, Replay: r}
 }
 
-// Places are shown once and apart at every size of the play screen, with the one among
-// them that matters: that of the state walked to, or what a replay's last step was about;
-// but where the game is over it may be shown otherwise, such as by a hole.
+// Places do not overlap and are shown once, at every size of the play screen. The important place
+// is among them: that of the state explored, or of the replay's last step. The place of a finished
+// game may be drawn otherwise, such as the hole.
 func TestEveryViewShowsItsPlaces(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		rng, v := rand.New(rand.NewPCG(3, 4)), every.Views().Of(g)

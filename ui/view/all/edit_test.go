@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// As long as a changed board is not solved it shows the same places.
+// A changed board that is not solved yet shows the same places.
 func TestEditUnsolved(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		v, s := every.Views().Of(g), viewtest.Changed(t, g, 0)
@@ -29,8 +29,8 @@ func TestEditUnsolved(t *testing.T) {
 	}
 }
 
-// Every view marks what a change has flipped, and nothing else. A change that was looked
-// at is not looked at again, and where nothing ever flips, forty say what more would.
+// Every view marks exactly the places whose outcome an edit changed. Each edit is tried once, at
+// most forty in a game: where none changes an outcome, more would not either.
 func TestEditFlipsAreDrawn(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		v, marked, flips := every.Views().Of(g), 0, false
@@ -76,8 +76,8 @@ func code(t *testing.T, b games.Board, p games.Position) string {
 	return text
 }
 
-// changed is what the changes at a place, the first three at most, make of a scene's board;
-// those that need another place besides get one.
+// changed returns the drafts of the first three edits at a place. Edits that need a second place
+// get other.
 func changed(s *view.Scene, at, other games.Place) []games.Draft {
 	var made []games.Draft
 	edits := func(at games.Place, held *games.Place) []games.Edit {
@@ -95,7 +95,7 @@ func changed(s *view.Scene, at, other games.Place) []games.Draft {
 	return made
 }
 
-// flipped reports whether any state's outcome was another before.
+// flipped reports whether the outcome of any state has changed.
 func flipped(past *games.Past, now games.Explorer) bool {
 	for i := range now.States() {
 		p := now.State(i)
@@ -106,7 +106,7 @@ func flipped(past *games.Past, now games.Explorer) bool {
 	return false
 }
 
-// marks counts the flipped places that are marked, and requires no other to be.
+// marks requires exactly the places with changed outcomes to be marked, and returns their number.
 func marks(t *testing.T, v view.View, s *view.Scene) int {
 	c, n := paint.New(83, 35), 0
 	for _, spot := range v.Draw(c, s).Spots {

@@ -16,8 +16,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Every view leaves a trail of the last move, in every theme, with the board of truth shut
-// too; and whatever it says has flown has set out and landed on the canvas.
+// Every view marks the last move in every theme, also with answers hidden. Everything that it
+// reports as flying starts and lands inside the canvas.
 func TestEveryViewShowsTheLastMove(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		v := every.Views().Of(g)
@@ -31,7 +31,7 @@ func TestEveryViewShowsTheLastMove(t *testing.T) {
 			}
 			m := moves[rng.IntN(len(moves))]
 			s := viewtest.Scene(t, b, b.Play(before, m))
-			s.Focus = -1 // what was moved is in sight where nothing else has to be
+			s.Focus = -1 // otherwise the window shows the focus and perhaps not the last move
 			for _, look := range viewtest.Themes {
 				for _, win := range viewtest.Sizes {
 					for _, show := range []view.Show{viewtest.Everything, {}} {
@@ -56,7 +56,7 @@ func TestEveryViewShowsTheLastMove(t *testing.T) {
 	}
 }
 
-// passes reports whether a move moves nothing and takes nothing.
+// passes reports whether a move neither moves nor takes a piece.
 func passes(b games.Board, p games.Position, m games.Move) bool {
 	return strings.EqualFold(b.Name(p, m), "pass")
 }

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The board that the menu shows of a game, in the looks that views do not record
-// themselves: go test -update records it anew.
+// Frames of each game's board in the menu, in looks that views do not record themselves. go test
+// -update records them again.
 func TestLooks(t *testing.T) {
 	night := color.RGBA{0x12, 0x12, 0x17, 0xff}
 	for _, g := range catalog.Games()[:5] {

@@ -29,13 +29,13 @@ type seen struct {
 	s      *view.Scene
 	c      *paint.Canvas
 	drawn  *view.Drawing
-	places int // how many places were seen that wear an outcome
-	moves  int // and how many cells of moves that do
+	places int // the number of places with the colour of an outcome
+	moves  int // the number of cells of moves with such a colour
 }
 
 var (
 	aLabel = regexp.MustCompile(`[WL∞]\d*`)
-	aValue = regexp.MustCompile(`=∞\S*`) // in a node, of a token that goes round for ever
+	aValue = regexp.MustCompile(`=∞\S*`) // the value of a loopy node
 )
 
 func same(a, b color.Color) bool {
@@ -47,17 +47,17 @@ func same(a, b color.Color) bool {
 	return r == r2 && g == g2 && bl == b2
 }
 
-// fail says what is wrong with the frame, and shows it.
+// fail reports an error together with the frame.
 func (l *seen) fail(format string, args ...any) {
 	l.Helper()
 	l.Errorf("%s, %v: "+format+":\n%s", append(append([]any{l.s.Board.Title(), l.c.Bounds().Max}, args...), ansi.Strip(l.c.String()))...)
 }
 
-// move reports whether a cell is drawn as a move, and as one worth what; as the chosen one,
-// the latter is nil.
+// move reports whether a cell is drawn as a move, and with which verdict. The verdict is nil if it
+// is drawn as the move in focus.
 func (l *seen) move(at image.Point) (worth *solver.Outcome, is bool) {
 	char, st := l.c.At(at.X, at.Y)
-	if strings.Contains("▙▛▜▟", char) { // most of the cell is another's
+	if strings.Contains("▙▛▜▟", char) { // most of the cell belongs to something else
 		return nil, false
 	}
 	for o, bright := range l.s.Theme.Bright {
@@ -69,8 +69,8 @@ func (l *seen) move(at image.Point) (worth *solver.Outcome, is bool) {
 	return nil, same(st.Bg, l.s.Theme.Focus.Bg)
 }
 
-// place requires a place to wear the outcome of its own state and no other, and to say no
-// other; the chips of moves may stand on it.
+// place requires a place to have the colour and label of its own state's outcome and no other.
+// Chips of moves may cover it.
 func (l *seen) place(spot view.Spot) {
 	mark := l.s.Solution.Mark(l.s.Position, spot.Place)
 	if !mark.Known {
@@ -86,12 +86,12 @@ func (l *seen) place(spot view.Spot) {
 			}
 			char, st := l.c.At(x, y)
 			row += char
-			if char == "▀" || char == "▄" { // two places may meet there
+			if char == "▀" || char == "▄" { // two places may meet in this cell
 				continue
 			}
 			here = here || same(st.Bg, l.s.Theme.Token.Bg)
 			for o, fill := range l.s.Theme.Fill {
-				if !same(st.Bg, fill.Bg) || solver.Outcome(o) == solver.Draw { // grey is many a line
+				if !same(st.Bg, fill.Bg) || solver.Outcome(o) == solver.Draw { // lines are grey, too
 					continue
 				}
 				if worn = true; solver.Outcome(o) != mark.Verdict.Outcome {
@@ -109,7 +109,7 @@ func (l *seen) place(spot view.Spot) {
 		}
 	}
 	switch {
-	case worn && spot.Place == finite.Here: // beside the picture, where it is said who moves
+	case worn && spot.Place == finite.Here: // beside the picture, where the player to move is named
 	case worn:
 		l.places++
 	case !here && strings.Contains(viewtest.Row(l.c, l.c.Height()-1, 0, l.c.Width()), "place"):
@@ -117,15 +117,14 @@ func (l *seen) place(spot view.Spot) {
 	}
 }
 
-// frame looks at one frame.
+// frame checks one frame.
 func (l *seen) frame(w, h int) {
 	l.c = paint.New(w, h)
 	l.drawn = every.Views().Draw(l.c, l.s)
 	for _, spot := range l.drawn.Spots {
 		l.place(spot)
 	}
-	// Whatever is drawn as a move makes a move that is worth that; as the chosen one, the one
-	// in focus.
+	// A click on a cell drawn as a move makes a move of that verdict, or the move in focus.
 	chosen, _ := l.s.Focused()
 	legend := viewtest.Row(l.c, h-1, 0, w)
 	for y := range h {
@@ -140,7 +139,7 @@ func (l *seen) frame(w, h int) {
 			l.moves++
 			if !slices.ContainsFunc(l.drawn.Targets, func(t view.Target) bool {
 				o, ok := l.s.Option(t.Move)
-				if worth == nil { // its frame may lie on the lines around it
+				if worth == nil { // the frame of the focus may cover lines around it
 					t.Area = t.Area.Inset(-1)
 				}
 				return ok && t.Holds(image.Pt(x, y)) && (worth == nil && t.Move == chosen || worth != nil && *worth == o.Verdict.Outcome)
@@ -153,7 +152,7 @@ func (l *seen) frame(w, h int) {
 	l.legend(legend)
 }
 
-// legend requires the last row to say what the letters are and, where moves differ, which are best.
+// legend requires the last row to explain the letters and, if moves differ, which are best.
 func (l *seen) legend(says string) {
 	if len(l.s.Moves) == 0 || l.c.Height() < 20 {
 		return
@@ -169,9 +168,9 @@ func (l *seen) legend(says string) {
 	}
 }
 
-// On the boards of every game a place wears the outcome of its own state, for whoever moves
-// there, whether a move leads to it or not; what a move is worth to the player who makes it
-// stands on what makes the move; and the legend says so.
+// In every game a place has the outcome of its own state for the player to move there, whether or
+// not a move leads to it. A move's verdict for its player is on what makes the move. The legend
+// says so.
 func TestPlacesWearStatesAndMovesWearMoves(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -205,8 +204,8 @@ func TestPlacesWearStatesAndMovesWearMoves(t *testing.T) {
 	}
 }
 
-// Without colours the verdicts of moves are underlined, and no others; places that moves lead
-// to may be marked instead.
+// Without colours only the verdicts of moves are underlined. Places that moves lead to may be
+// marked in that way, too.
 func TestMovesAreUnderlinedWithoutColours(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		preset, ok := catalog.Preview(g)

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A view changes nothing in its scene, and draws it the same whatever was drawn before.
+// A view does not change its scene and draws it the same whatever was drawn before.
 func TestViewsArePure(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		v := every.Views().Of(g)

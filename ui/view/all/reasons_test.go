@@ -18,10 +18,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// What is drawn because a step rests on something is drawn at what it rests on, at all of it
-// that is to be seen: each place to which an arrow of the step leads shows it, no other
-// place is filled otherwise than without, and a step without reasons draws nothing more.
-// The arrows themselves are held against the rules in games/catalog.
+// A step's reasons are drawn at the places that its arrows lead to, as far as they are visible. No
+// other place is filled, and a step without reasons adds nothing. Whether the arrows are right is
+// tested in games/catalog.
 func TestReasonsAreDrawn(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -36,7 +35,7 @@ func TestReasonsAreDrawn(t *testing.T) {
 				s := replay(t, solved)
 				s.Theme = theme.New(theme.Options{})
 				stride := 1 + s.Replay.Len()/60
-				for n := 1; n < s.Replay.Len(); n += stride { // at the end what stays is outlined: TestRegionIsOutlined
+				for n := 1; n < s.Replay.Len(); n += stride { // the last step draws outlines: see TestRegionIsOutlined
 					s := *s
 					s.Step, s.Position = n, s.Replay.Position(n)
 					at := s.Replay.Step(n - 1).At
@@ -45,14 +44,15 @@ func TestReasonsAreDrawn(t *testing.T) {
 					steps++
 				}
 			}
-			if steps > 0 && shown == 0 && g.ID != "advance" { // which shows moves at the pieces: TestReplay of its view
+			if steps > 0 && shown == 0 && g.ID != "advance" { // its view draws moves at the pieces: see its TestReplay
 				t.Errorf("of %d steps no reason is shown", steps)
 			}
 		})
 	}
 }
 
-// reasoned counts the places in sight that the last step of a scene rests on.
+// reasoned returns how many visible places the last step of a scene depends on, and requires them
+// to be drawn as that.
 func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 	t.Helper()
 	draw := func(because []games.Arrow) (*paint.Canvas, *view.Drawing) {
@@ -76,7 +76,7 @@ func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 			char, st := c.At(x, y)
 			was, under := bare.At(x, y)
 			changed[image.Pt(x, y)] = char != was || st != under
-			edge := was == "▄" && same(st.Bg, under.Fg) // of a board: an arrow across it stands on the board's colour
+			edge := was == "▄" && same(st.Bg, under.Fg) // the edge of a board: an arrow across it has the board's colour
 			filled[image.Pt(x, y)] = !same(st.Bg, under.Bg) && !edge
 			if len(step.Arrows) == 0 && changed[image.Pt(x, y)] {
 				t.Fatalf("%s, step %d, %q: it rests on nothing, and %d, %d is drawn otherwise", s.Board.Title(), s.Step, step.Words, x, y)
@@ -104,14 +104,14 @@ func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 			t.Fatalf("%s, step %d, %q: it does not rest on %v, which is filled:\n%s", s.Board.Title(), s.Step, step.Words, spot.Place, ansi.Strip(c.String()))
 		}
 	}
-	const few = 8 // arrows that can be told apart where a line of numbers stands for them, too
+	const few = 8 // with more arrows a number line may replace them
 	for _, a := range step.Arrows {
 		from, ok := spotOf(drawn, a.From)
 		to, ok2 := spotOf(drawn, a.To)
 		switch id := s.Board.Game().ID; {
 		case !ok, !ok2, from.Overlaps(to.Inset(-1)), len(step.Arrows) > few:
 			continue
-		case id == "fence", id == "jug" && to.Dx() < 4: // pointers stand in the cells, or letters leave no room for arrows
+		case id == "fence", id == "jug" && to.Dx() < 4: // pointers are inside cells, or letters leave no room for arrows
 			continue
 		}
 		around := maps.Clone(changed)
@@ -123,7 +123,7 @@ func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 	return shown
 }
 
-// spotOf is where a place is shown.
+// spotOf returns the area of a place, and whether it is shown.
 func spotOf(drawn *view.Drawing, at games.Place) (image.Rectangle, bool) {
 	for _, spot := range drawn.Spots {
 		if spot.Place == at {

@@ -21,7 +21,7 @@ import (
 // endless are games in which play can go on for ever.
 var endless = []string{"berzerk", "dag", "cat-and-mouse", "cop-and-robber"}
 
-// looping are boards whose solvers leave states of a Loop, at the end of their replays.
+// looping returns boards whose replays end with states in a Loop, at those ends.
 func looping(t *testing.T) (all []*view.Scene) {
 	t.Helper()
 	boards := []games.Board{}
@@ -48,8 +48,8 @@ func looping(t *testing.T) (all []*view.Scene) {
 	return all
 }
 
-// Around each state that no step of the solver has settled there is a line, and around no
-// other, on every board, at every size and in every look.
+// At the end of a replay exactly the states that were not settled have outlines, on every board,
+// at every size and in every look.
 func TestRegionIsOutlined(t *testing.T) {
 	scenes := looping(t)
 	outlined := map[string]int{}
@@ -63,9 +63,9 @@ func TestRegionIsOutlined(t *testing.T) {
 				before, after := paint.New(win[0], win[1]), paint.New(win[0], win[1])
 				v.Draw(before, &s)
 				drawn := v.Draw(after, &s)
-				drawn.DrawsReasons = true // but for arrows
+				drawn.DrawsReasons = true // leaves out the arrows
 				drawn.DrawReasons(after)
-				where := map[image.Point]bool{} // what has a line now that had none
+				where := map[image.Point]bool{} // cells that the outlines changed
 				for y := range win[1] {
 					for x := range win[0] {
 						is, st := after.At(x, y)
@@ -74,7 +74,7 @@ func TestRegionIsOutlined(t *testing.T) {
 						}
 					}
 				}
-				if drawn.DrawsUnsettled { // by the view, see TestRingsAreTheRegion
+				if drawn.DrawsUnsettled { // drawn by the view itself: see TestRingsAreTheRegion
 					if len(where) > 0 {
 						t.Fatalf("%s, %v, %+v: outlined twice", s.Board.Title(), win, opt)
 					}

@@ -15,9 +15,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Every view keeps to the colours and the characters that there are, and what it writes
-// can be read: in play, where a hint leaves some moves, in study, and while a solver's
-// steps are watched.
+// Every view uses only the available colours and characters, and its text is legible: in play,
+// with a hint, in study, and in a replay.
 func TestEveryViewIsSeen(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		rng, v := rand.New(rand.NewPCG(5, 6)), every.Views().Of(g)

@@ -17,8 +17,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where a filter chooses states of one outcome, no place that stands for another is filled
-// as anything, and no move is lit; what it chooses keeps its colour.
+// With a filter for one outcome, places of other outcomes are not filled, and no move is
+// highlighted. States of that outcome keep their colour.
 func TestWhatIsNotSoughtIsDimmed(t *testing.T) {
 	for _, g := range wide.Some(t, every.Drawn()) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -55,12 +55,12 @@ func TestWhatIsNotSoughtIsDimmed(t *testing.T) {
 	}
 }
 
-// filled is the outcomes whose fills cells of an area have.
+// filled returns the outcomes whose fills occur in an area.
 func filled(c *paint.Canvas, area image.Rectangle, th *theme.Theme) (worn []solver.Outcome) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			char, st := c.At(x, y)
-			if char == "▀" || char == "▄" { // two places may meet there
+			if char == "▀" || char == "▄" { // two places may meet in this cell
 				continue
 			}
 			for o := range solver.Outcome(solver.Outcomes) {

@@ -18,9 +18,9 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// docs/theory.md and docs/theory-rules.md are the pages of theory, each board drawn by the
-// game's own view once its question is answered; go test ./ui/view/all -run TestTheoryDoc
-// -update writes them.
+// docs/theory.md and docs/theory-rules.md are the pages of theory. Each board is drawn by the
+// game's view as it is after the answer. go test ./ui/view/all -run TestTheoryDoc -update writes
+// them.
 func TestTheoryDoc(t *testing.T) {
 	for _, doc := range []struct {
 		file, title, about string
@@ -54,7 +54,7 @@ func TestTheoryDoc(t *testing.T) {
 	}
 }
 
-// theoryDoc writes the pages of some games.
+// theoryDoc returns the pages of some games.
 func theoryDoc(t *testing.T, title, about string, list []*games.Game) string {
 	t.Helper()
 	var out strings.Builder
@@ -65,7 +65,7 @@ func theoryDoc(t *testing.T, title, about string, list []*games.Game) string {
 	return strings.TrimRight(out.String(), "\n") + "\n"
 }
 
-// theoryOf writes the pages of a game.
+// theoryOf returns the pages of one game.
 func theoryOf(t *testing.T, g *games.Game) string {
 	t.Helper()
 	var out strings.Builder
@@ -87,7 +87,7 @@ func theoryOf(t *testing.T, g *games.Game) string {
 	return strings.TrimRight(strings.ReplaceAll(out.String(), "\n\n\n", "\n\n"), "\n")
 }
 
-// drawn is a board as its view draws it in letters, solved.
+// drawn returns a solved board as its view draws it in characters.
 func drawn(t *testing.T, g *games.Game, p *games.PagePart) string {
 	t.Helper()
 	e, err := catalog.SolveExample(t.Context(), g, p.Board, p.Values)

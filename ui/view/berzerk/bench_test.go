@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// BenchmarkManySteps is one drawing of a circle with thousands of steps, in play.
+// BenchmarkManySteps times drawing a circle with thousands of steps, in play.
 func BenchmarkManySteps(b *testing.B) {
 	var odd []int
 	for i := range 5000 {
@@ -27,7 +27,7 @@ func BenchmarkManySteps(b *testing.B) {
 	}
 }
 
-// BenchmarkPicture is one drawing of the circle, with smooth edges.
+// BenchmarkPicture times drawing the circle with smooth edges.
 func BenchmarkPicture(b *testing.B) {
 	for _, n := range []int{12, 60, 7000} {
 		board := circle(b, n, []int{2, 3, 9}, []int{2, 9}, 7)

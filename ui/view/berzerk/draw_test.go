@@ -22,7 +22,7 @@ func circle(t testing.TB, n int, rick, morty []int, start int) games.Board {
 	return b
 }
 
-// everyThird is a set of k steps spread over a large circle.
+// everyThird returns k steps distributed over a large circle.
 func everyThird(k int) []int {
 	steps := make([]int, k)
 	for i := range steps {
@@ -51,7 +51,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// Every legal move whose cell is on the board can be clicked, and nothing else.
+// Every legal move whose cell is on the board can be clicked, and nothing else can.
 func TestTargets(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 20 {
@@ -61,8 +61,8 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// A cell that a step leads to can be clicked wherever it is drawn, on the outer ring as on
-// the inner one.
+// The target of a step can be clicked wherever it is drawn, on the outer ring and on the inner
+// one.
 func TestEitherRingCanBeClicked(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	clicked := 0

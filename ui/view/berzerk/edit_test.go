@@ -10,8 +10,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// While a board is changed all places that can be changed are shown, those included
-// that are no state.
+// In the editor all places that can be changed are shown, also those that are no state.
 func TestEditPlaces(t *testing.T) {
 	for _, size := range [][2]int{{83, 35}, {49, 20}} {
 		s := viewtest.Changed(t, berzerk.Game, 0)
@@ -26,7 +25,7 @@ func TestEditPlaces(t *testing.T) {
 	}
 }
 
-// A board too large to be seen whole is seen around the cursor.
+// In the editor a board larger than the window is shown around the cursor.
 func TestEditFollowsTheCursor(t *testing.T) {
 	circle := circle(t, 500, everyThird(20), everyThird(7), 251)
 	s := viewtest.Scene(t, circle, circle.Start(berzerk.Rick))
@@ -36,8 +35,8 @@ func TestEditFollowsTheCursor(t *testing.T) {
 	}
 }
 
-// A flipped state bears the sign where there is room for it, and a line where
-// there is none; others bear neither.
+// A state whose outcome changed has the sign for that, or a line if there is no room for the sign.
+// Other states have neither.
 func TestEditFlips(t *testing.T) {
 	before := circle(t, 5, []int{3, 2}, []int{1, 2, 3}, 1)
 	after := circle(t, 5, []int{3, 2}, []int{2, 3}, 1)

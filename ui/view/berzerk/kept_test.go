@@ -11,7 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A view that has drawn other circles, windows, looks, positions and moves before draws the same as a new one.
+// A view that has drawn other circles, windows, looks, positions and moves before draws the same
+// as a new one.
 func TestKeptShapesAreRight(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 11))
 	looks := []theme.Options{{}, {Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}, {Depth: theme.Exact, Rough: true}, {Depth: theme.Mono}}

@@ -20,7 +20,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// randomCircle is a circle of n cells with up to three steps a player.
+// randomCircle returns a circle of n cells with up to three steps for each player.
 func randomCircle(t *testing.T, rng *rand.Rand, n int) games.Board {
 	var sets [2][]int
 	for p := range sets {
@@ -32,8 +32,8 @@ func randomCircle(t *testing.T, rng *rand.Rand, n int) games.Board {
 	return circle(t, n, sets[0], sets[1], rng.IntN(n-1)+1)
 }
 
-// On every circle that is drawn as a ring each state's outcome can be read,
-// wherever the monster stands, and nothing touches what stands beside it.
+// On every circle drawn as a ring the outcome of each state can be read, wherever the monster is.
+// Nothing touches a neighbour.
 func TestEveryStateIsRead(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 24))
 	rooms := append([][2]int{{41, 20}, {150, 55}}, viewtest.Sizes[:]...)
@@ -42,7 +42,7 @@ func TestEveryStateIsRead(t *testing.T) {
 		for player := range games.Player(2) {
 			s := viewtest.Scene(t, b, b.Start(player))
 			here := berzerk.Place(player, s.Position.(berzerk.Position).Cell)
-			s.InView = &here // as where all states are looked at
+			s.InView = &here // as when states are explored
 			for i, room := range slices.Concat(rooms, rooms) {
 				plain := i >= len(rooms)
 				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain, !plain)
@@ -54,7 +54,7 @@ func TestEveryStateIsRead(t *testing.T) {
 					continue
 				}
 				shown := n - 1
-				if p.shown < n { // the others are a strip
+				if p.shown < n { // the others are drawn as a strip
 					shown = p.shown
 				}
 				c := paint.New(room[0], room[1])
@@ -75,14 +75,13 @@ func TestEveryStateIsRead(t *testing.T) {
 	}
 }
 
-// said is what is written in a row of the canvas, without the bars of a state that a step
-// leads to.
+// said returns the text in part of a row, without the bars of a state that a step leads to.
 func said(s *view.Drawing, c *paint.Canvas, y, from, to int) string {
 	bars := s.Theme.Glyph.Bars
 	return strings.Trim(viewtest.Row(c, y, from, to), " "+bars[0]+bars[1])
 }
 
-// A number that does not fit is left out, never shown in part.
+// A number that does not fit is left out and never cut.
 func TestNumbersAreWhole(t *testing.T) {
 	steps := []int{1}
 	for n := 40; n <= 130; n += 15 {
@@ -113,7 +112,7 @@ func TestNumbersAreWhole(t *testing.T) {
 	}
 }
 
-// The overview says whose states it shows, and says mixed where they differ.
+// The overview says whose states it shows. Where states of one column differ it shows "mixed".
 func TestOverview(t *testing.T) {
 	s := viewtest.Scene(t, circle(t, 500, everyThird(20), everyThird(7), 251), berzerk.Position{Player: berzerk.Morty, Cell: 251})
 	s.Theme = theme.New(theme.Options{Depth: theme.Mono})
@@ -157,15 +156,15 @@ func TestFloor(t *testing.T) {
 	}
 }
 
-// names reports whether a target is a step's name: within the rings its length, and outside them the number of the cell
-// that it leads to.
+// names reports whether a target is a step's label: inside the rings the step's length, outside
+// them the number of its cell.
 func names(b games.Board, at games.Position, t view.Target, c *paint.Canvas) bool {
 	text := viewtest.Row(c, t.Area.Min.Y, t.Area.Min.X, t.Area.Max.X)
 	return strings.Contains(text, "+") || strings.Trim(text, " ★▌▐") == strconv.FormatInt(b.Target(at, t.Move).Index, 10)
 }
 
-// A step is written where it hides no state, but for the one in focus, which is written
-// anyway; and what it is written over does not hang on which one is in focus.
+// A step's label hides no state, except that of the step in focus, which is always drawn. The
+// place of a label does not depend on the focus.
 func TestStepsHideNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 4))
 	written := 0
@@ -207,9 +206,8 @@ func TestStepsHideNothing(t *testing.T) {
 	}
 }
 
-// Of two steps whose labels are equally wide neither stands where the other belongs, however little
-// room there is: not both labels are nearer to what the other one leads to. Hardly ever does one stand
-// above another whose cell is higher.
+// Labels of equal width are not exchanged, however little room there is: never are both nearer to
+// the other's target. Hardly ever is a label above another one whose cell is higher.
 func TestStepsInOrder(t *testing.T) {
 	pairs, turned := 0, 0
 	for n := 8; n <= 24; n += 2 {

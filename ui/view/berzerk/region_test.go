@@ -17,7 +17,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// ended is a scene of a circle at the end of its replay.
+// ended returns the scene of a circle at the end of its replay.
 func ended(t *testing.T, b games.Board) *view.Scene {
 	t.Helper()
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -28,7 +28,8 @@ func ended(t *testing.T, b games.Board) *view.Scene {
 	return &view.Scene{Board: b, Position: s.Position, Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Replay: r, Step: r.Len()}
 }
 
-// coloured reports whether a colour is on a pixel of a canvas, two above each other in a cell; not where letters stand.
+// coloured reports whether a pixel of a canvas has a colour. A cell has two pixels, one above the
+// other. Cells with letters have none.
 func coloured(c *paint.Canvas, x, y int, in color.Color) bool {
 	char, st := c.At(x, y/2)
 	quarters := slices.Index(paint.Quadrants[:], char)
@@ -39,9 +40,9 @@ func coloured(c *paint.Canvas, x, y int, in color.Color) bool {
 	return half != 0 && st.Fg == in || half != 3 && st.Bg == in
 }
 
-// The painted circle has a line along the edge of each state that is never settled, and in
-// no other; in plain characters these stand in brackets, or are underlined. And each says
-// by which step its mover stays, where there is room.
+// In the painted circle exactly the states that are never settled have a line along their edge. In
+// plain characters they are in brackets or underlined. If there is room, each names the step by
+// which its player stays in the Loop.
 func TestRingsAreTheRegion(t *testing.T) {
 	rings, said := 0, 0
 	for _, b := range []games.Board{
@@ -59,7 +60,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				}
 				lines := map[games.Place]int{}
 				stood := s.Position.(berzerk.Position)
-				monster := p.monster(stood.Player, stood.Cell).pixels() // it may be of the lines' colour
+				monster := p.monster(stood.Player, stood.Cell).pixels() // the monster may have the lines' colour
 				for y := range 2 * p.lines {
 					for x := range p.columns {
 						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)
@@ -75,7 +76,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 					if s.Theme.ASCII && (strings.HasPrefix(text, "[") || st.Underline != 0) {
 						lines[spot.Place]++
 					}
-					if spot.Place == berzerk.Place(stood.Player, stood.Cell) && s.Theme.Pictures() { // the monster may be of the line's colour
+					if spot.Place == berzerk.Place(stood.Player, stood.Cell) && s.Theme.Pictures() { // the monster may have the lines' colour
 						continue
 					}
 					if stays != (lines[spot.Place] > 0) {

@@ -13,8 +13,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// BenchmarkPicture is one drawing of boards small and large, and of one too large to be
-// drawn whole, with soft corners.
+// BenchmarkPicture times drawing boards with rounded corners: small ones, large ones, and one too
+// large to be drawn whole.
 func BenchmarkPicture(b *testing.B) {
 	for _, board := range []struct {
 		name  string

@@ -24,7 +24,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// read is a board from a judge's text and settings such as "tokens=1:1".
+// read returns a board from a judge's text and settings such as "tokens=1:1".
 func read(t testing.TB, text string, settings ...string) games.Board {
 	t.Helper()
 	s := params.Settings{}
@@ -39,7 +39,7 @@ func read(t testing.TB, text string, settings ...string) games.Board {
 	return in.Board()
 }
 
-// preset is a board to start from.
+// preset returns a board to start from.
 func preset(t testing.TB, name string) games.Board {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("../../../assets/boards/dag", name+".txt"))
@@ -59,20 +59,20 @@ func preset(t testing.TB, name string) games.Board {
 	return read(t, rest, settings...)
 }
 
-// manyTokens is more graphs and tokens than there is room for.
+// manyTokens returns a board with more graphs and tokens than fit.
 func manyTokens(t *testing.T) games.Board {
 	const graph = "5 6\n1 2\n1 3\n2 4\n3 4\n4 5\n1 5\n"
 	return read(t, strings.Repeat(graph, 7)+"1\n1 1 1 1 1 1 1\n", "graphs=7",
 		"tokens=1:1 1:2 2:1 3:1 4:2 5:1 6:3 7:1 1:1 2:1 3:1")
 }
 
-// namesAndStacks is a text in DOT whose nodes have names of all kinds, and several
-// tokens on some.
+// namesAndStacks is a graph in DOT whose nodes have names of all kinds, some of them with several
+// tokens.
 const namesAndStacks = "digraph { start [token=2] mid [token=5]; start -> mid -> end; start -> \"New York\" -> \"東京\" -> end;" +
 	"mid -> \"\u202egnol si eman\x1b[2J that goes on and on and on\" -> end; start -> \"e\u0301te\u0301\" }\ndigraph { a [token=1] a -> b }"
 
-// The names of nodes, and all tokens on them, are on the board at every size in which
-// play has room, in every theme.
+// The names of nodes and all tokens on them are on the board at every size of the play screen, in
+// every theme.
 func TestNamesAndStacks(t *testing.T) {
 	b := read(t, namesAndStacks)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -94,7 +94,7 @@ func TestNamesAndStacks(t *testing.T) {
 	}
 }
 
-// wideTree is one node with two thousand followers, and they with one.
+// wideTree returns a board with a node of two thousand followers, each with one follower.
 func wideTree(t *testing.T) games.Board {
 	var w strings.Builder
 	w.WriteString("2002 4000\n")
@@ -134,8 +134,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// replayed is a scene of a board's replay after some steps, searched as a match
-// has it.
+// replayed returns the scene of a board's replay after some steps, with distances as in a match.
 func replayed(t *testing.T, b games.Board, step int) *view.Scene {
 	t.Helper()
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -178,7 +177,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// spots requires the places shown to be drawn once each, side by side, on the canvas.
+// spots requires each place to be drawn once, inside the canvas and apart from others.
 func spots(t *testing.T, s *view.Scene) {
 	t.Helper()
 	s.Theme = theme.New(theme.Options{})
@@ -199,7 +198,7 @@ func TestExplore(t *testing.T) {
 	spots(t, s)
 }
 
-// A replay shows the values that are settled, and nothing that is not.
+// A replay shows the values that are settled and no others.
 func TestReplayKeepsItsSecrets(t *testing.T) {
 	for _, name := range []string{"04-greedy", "06-harmless-cycle", "07-way-out"} {
 		b := preset(t, name)
@@ -239,8 +238,8 @@ func TestReplayKeepsItsSecrets(t *testing.T) {
 	}
 }
 
-// Every legal move of a board that is drawn whole can be clicked, nothing else
-// can, and neither focus nor the switches move anything.
+// On a board drawn whole exactly the legal moves can be clicked. Focus and switches do not change
+// the picture's layout.
 func TestTargets(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 20 {
@@ -296,7 +295,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// Of a node with thousands of followers the window always shows the one in focus.
+// If a node has thousands of followers, the window always shows the one in focus.
 func TestWindowFollowsTheFocus(t *testing.T) {
 	b := wideTree(t)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -312,7 +311,7 @@ func TestWindowFollowsTheFocus(t *testing.T) {
 	}
 }
 
-// With the colours off nothing gives away what a node is worth.
+// With colours off nothing shows a node's verdict.
 func TestKeepsItsSecrets(t *testing.T) {
 	for _, name := range []string{"04-greedy", "09-divisors"} {
 		b := preset(t, name)
@@ -331,10 +330,10 @@ func TestKeepsItsSecrets(t *testing.T) {
 	}
 }
 
-// text is a frame's words.
+// text returns the words of a frame.
 func text(frame string) string { return strings.Join(strings.Fields(ansi.Strip(frame)), " ") }
 
-// Of a graph too large to be drawn the strip shows mixed outcomes as mixed, and
+// The strip for a graph too large to be drawn shows columns of different outcomes as mixed, and
 // the legend says so.
 func TestStripSaysMixed(t *testing.T) {
 	s := viewtest.Scene(t, preset(t, "09-divisors"), preset(t, "09-divisors").Start(0))
@@ -353,7 +352,8 @@ func TestStripSaysMixed(t *testing.T) {
 	}
 }
 
-// A body reaches both ends of the row in which edges begin and end, and a body of several rows has no corners.
+// A node's body reaches both ends of the row where edges begin and end. A body of several rows has
+// rounded corners.
 func TestBodiesAreRound(t *testing.T) {
 	th := theme.New(theme.Options{Depth: theme.Exact})
 	for _, size := range []image.Point{{3, 1}, {5, 3}, {7, 3}, {11, 5}, {15, 7}} {

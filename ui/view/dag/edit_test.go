@@ -11,8 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// While a board is changed all places that can be changed are shown, those included
-// that are no state.
+// In the editor all places that can be changed are shown, also those that are no state.
 func TestEditPlaces(t *testing.T) {
 	for _, size := range [][2]int{{83, 35}, {49, 20}} {
 		s := viewtest.Changed(t, dag.Game, 0)
@@ -28,13 +27,13 @@ func TestEditPlaces(t *testing.T) {
 	}
 }
 
-// A board too large to be seen whole is seen around the cursor.
+// In the editor a board larger than the window is shown around the cursor.
 func TestEditFollowsTheCursor(t *testing.T) {
 	viewtest.Follows(t, View, viewtest.Changed(t, dag.Game, 9), games.Place{Part: 0, Index: 3})
 }
 
-// The cursor, the place that is held and the piece are told apart; explore's
-// cursor, which is the piece, stays what it was.
+// In the editor the cursor, the place held and the token look different. In explore the cursor is
+// the token and looks as before.
 func TestEditCursor(t *testing.T) {
 	for _, look := range viewtest.Themes {
 		s := viewtest.Changed(t, dag.Game, 0)
@@ -48,7 +47,7 @@ func TestEditCursor(t *testing.T) {
 			for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
 				for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {
 					if char, st := c.At(x, y); slices.Contains(s.Theme.Glyph.Letter[:], char) {
-						styles[spot.Place] = st // its state's
+						styles[spot.Place] = st // the style of its state's letter
 					}
 				}
 			}

@@ -20,15 +20,15 @@ import (
 	"zugzwang/ui/view"
 )
 
-// readBack draws a scene and requires every edge of its graphs to be there from end to end:
-// it leaves its node's box, no cell of it is covered, and its arrowhead touches the other box. It
-// returns how many graphs were drawn.
+// readBack draws a scene and requires every edge to be complete: it begins at its node, none of
+// its cells is covered, and its arrowhead touches the other node. It returns the number of graphs
+// drawn.
 func readBack(t *testing.T, s *view.Scene, w, h int) int {
 	t.Helper()
 	c := paint.New(w, h)
 	d := newScene(&view.Drawing{Scene: s})
 	targets := d.show(c)
-	worth := func(at image.Point) bool { // what a move is worth stands on its edge
+	worth := func(at image.Point) bool { // the verdict of a move is on its edge
 		return slices.ContainsFunc(targets, func(t view.Target) bool {
 			return slices.ContainsFunc(t.More, func(r image.Rectangle) bool { return at.In(r) })
 		})
@@ -44,7 +44,7 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 			t.Fatalf("%d×%d: the edge %d→%d of %v %s at %v:\n%s", w, h, v, to, g.out, what, at, ansi.Strip(c.String()))
 		}
 		body := func(v int) image.Rectangle { return g.stand(v) }
-		token := func(at image.Point) bool { // it may stand before a line
+		token := func(at image.Point) bool { // a token may cover a line
 			return slices.ContainsFunc(g.nodes, func(v int32) bool {
 				return len(d.standing(g, v)) > 0 && at.In(g.stand(g.at[v]).Inset(-1))
 			})
@@ -73,13 +73,13 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 					switch {
 					case s.Theme.ASCII && strings.Contains(`-=|/\+`, char), "⠀" < char && char <= "⣿", "─" <= char && char <= "╿", worth(at), token(at):
 						drawn++
-					case thick(at), char == " " && slices.ContainsFunc(aside, func(by image.Point) bool { return thick(at.Add(by)) }): // it has no steps
+					case thick(at), char == " " && slices.ContainsFunc(aside, func(by image.Point) bool { return thick(at.Add(by)) }): // a thick line may pass beside the cell
 						drawn++
 					case char != " ":
 						fail(v, to, "is covered", at)
 					}
 				}
-				if drawn < last && !g.drawing.Back(v, to) || 2*drawn < last { // back it is dashed
+				if drawn < last && !g.drawing.Back(v, to) || 2*drawn < last { // edges backwards are dashed
 					fail(v, to, "has holes", way[0].Add(g.origin))
 				}
 			}
@@ -111,8 +111,8 @@ func tabs(t *testing.T, c *paint.Canvas, d *scene, g *graph) {
 	}
 }
 
-// Every edge can be followed to an arrowhead at its goal, every token is named, and no word
-// is hidden by a line, in every window and in every theme.
+// Every edge can be followed to an arrowhead at its target, every token is named, and no line
+// hides a word, in every window and theme.
 func TestLinesAreTheEdges(t *testing.T) {
 	files, err := filepath.Glob("../../../assets/boards/dag/*.txt")
 	if err != nil || len(files) == 0 {
@@ -147,7 +147,7 @@ func TestLinesAreTheEdges(t *testing.T) {
 	}
 }
 
-// randomDag is a board of two random graphs, some with cycles.
+// randomDag returns a board of two random graphs, some with cycles.
 func randomDag(t *testing.T, rng *rand.Rand, cyclic bool) *dag.Board {
 	var w strings.Builder
 	for range 2 {

@@ -16,8 +16,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// What is spoken of is in sight, on whichever of many graphs it is: the node that is looked at,
-// and the one that the last step of a replay is about.
+// The node to look at and the node of a replay's last step are visible, whichever graph they are
+// in.
 func TestSpokenOfIsInSight(t *testing.T) {
 	b := manyTokens(t).(*dag.Board)
 	for _, size := range [][2]int{{35, 15}, {49, 19}, {83, 35}} {
@@ -26,7 +26,7 @@ func TestSpokenOfIsInSight(t *testing.T) {
 		sees := func(what string, at games.Place) {
 			t.Helper()
 			c := paint.New(size[0], size[1])
-			graph := b.GraphOf(at.Part) // on it another token may lead, whose places its nodes are then
+			graph := b.GraphOf(at.Part) // places on this graph may belong to another token
 			if !slices.ContainsFunc(View.Draw(c, s).Spots, func(spot view.Spot) bool {
 				return b.GraphOf(spot.Place.Part) == graph && spot.Place.Index == at.Index
 			}) {

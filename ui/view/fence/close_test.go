@@ -14,8 +14,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Boards that have room only close together are all seen, and a click on a piece moves
-// it. Where they have none, words say which are seen.
+// Boards that fit only close together are all visible, and a click on a piece moves it. If they do
+// not fit, the text says which are shown.
 func TestClose(t *testing.T) {
 	boards := grids(t, [][2]string{
 		{"RRDRRD", "DDRRRR"}, {"RRDDD", "DRDDR"}, {"RDRDRDD", "DDDRDRR"}, {"RRRDDDD", "DRRDDDR"},

@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// grids is a board of some pairs of fences.
+// grids returns a board of some pairs of fences.
 func grids(t testing.TB, pairs ...[2]string) *fence.Board {
 	t.Helper()
 	var all []*fence.Grid
@@ -33,7 +33,7 @@ func grids(t testing.TB, pairs ...[2]string) *fence.Board {
 	return fence.New(all)
 }
 
-// preset is a scene of a board to start from, some moves on.
+// preset returns the scene of a board to start from, after some moves.
 func preset(t testing.TB, title string, moves ...int) *view.Scene {
 	t.Helper()
 	presets, err := catalog.Presets(fence.Game)
@@ -77,7 +77,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// Nothing that is told by colours or values is seen while they are switched off.
+// With colours or values switched off, the picture does not depend on them.
 func TestKeepsItsSecret(t *testing.T) {
 	s := preset(t, "The sample")
 	s.Show = view.Show{}
@@ -92,8 +92,8 @@ func TestKeepsItsSecret(t *testing.T) {
 	}
 }
 
-// The fences do not move when the focus changes, or what is shown of values; while nothing is shown
-// of them they have more room.
+// The fences do not move when the focus or the values shown change. In play without values they
+// have more room.
 func TestStandsStill(t *testing.T) {
 	s := preset(t, "A long fight")
 	s.Theme = theme.New(theme.Options{})
@@ -101,12 +101,12 @@ func TestStandsStill(t *testing.T) {
 		c := paint.New(83, 35)
 		View.Draw(c, &s)
 		var w strings.Builder
-		for y := range c.Height() - 3 { // above the sum
+		for y := range c.Height() - 3 { // the rows above the sum
 			for x := range c.Width() {
 				char, st := c.At(x, y)
 				sign := byte('.')
 				for p, is := range s.Theme.Player {
-					if strings.ContainsAny(char, "0123456789") { // a number on it, which may be that of the focus
+					if strings.ContainsAny(char, "0123456789") { // a number, which may have the style of the focus
 						continue
 					}
 					if st.Bg == is.Fg || st.Fg == is.Fg && strings.Contains("▀▄", char) {
@@ -153,8 +153,8 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// What is too large is seen through windows and in pages, the board in focus
-// always among them.
+// A board that is too large is shown through a window, and many boards in pages. The board in
+// focus is always shown.
 func TestLarge(t *testing.T) {
 	many := make([][2]string, 3000)
 	for i := range many {
@@ -218,7 +218,8 @@ func BenchmarkManyBoards(b *testing.B) {
 	}
 }
 
-// The line of all fence boards says what its signs mean, and mixes none.
+// The line of all boards explains its signs. A sign stands for several boards only if these are
+// equal, else it is "mixed".
 func TestOverview(t *testing.T) {
 	const boards = 120
 	pairs := make([][2]string, boards)
@@ -242,12 +243,13 @@ func TestOverview(t *testing.T) {
 	}
 }
 
-// The sum, or a row beside it, says what the numbers in cells are: of several boards, once it is known who wins.
+// The sum, or a row beside it, explains the numbers in cells. With several boards it does so once
+// the outcome is known.
 func TestKey(t *testing.T) {
 	key := regexp.MustCompile("moves Right is ahead|Right (is 1 move )?ahead")
 	for _, test := range []struct {
 		title string
-		step  int // of a replay; -1: none
+		step  int // of a replay, -1 if there is none
 		says  bool
 	}{{"The sample", -1, true}, {"The sample", 1, false}, {"The well", -1, true}, {"A wide land", -1, true}} {
 		s := preset(t, test.title)

@@ -19,12 +19,12 @@ import (
 	"zugzwang/ui/view"
 )
 
-var ground = color.RGBA{18, 18, 23, 255} // of a page
+var ground = color.RGBA{18, 18, 23, 255} // the background of a page
 
-// windows are rooms for boards from the smallest to the largest.
+// windows are sizes of the area for boards, from the smallest to the largest.
 var windows = [][2]int{{35, 16}, {49, 20}, {61, 24}, {83, 35}, {150, 55}, {200, 65}}
 
-// taken is a scene of a random board as a view takes it apart.
+// taken returns the scene of a random board as the view prepares it.
 func taken(rng *rand.Rand, size int) *scene {
 	b := fence.Game.Random(rng, size)
 	p := b.Start(games.Player(rng.IntN(2)))
@@ -37,8 +37,8 @@ func taken(rng *rand.Rand, size int) *scene {
 	return &scene{Drawing: &view.Drawing{Scene: s}, board: b.(*fence.Board), at: p.(*fence.Position)}
 }
 
-// Boards lie on the canvas and apart; cells and fences lie on their board's area, fences
-// outside of all cells that a piece can stand on, so that they cover no letter.
+// Boards are inside the canvas and do not overlap. Cells and fences are inside their board's area.
+// Fences are outside of all cells that a piece can reach, so they cover no letter.
 func TestGeometry(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 1))
 	for i := range 60 {
@@ -63,7 +63,7 @@ func TestGeometry(t *testing.T) {
 	}
 }
 
-// fenced requires the cells and fences of a board to lie in an area, and apart.
+// fenced requires the cells and fences of a board to be inside an area and apart.
 func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle) {
 	whose := map[image.Point]games.Player{}
 	v.fences(func(r image.Rectangle, of games.Player) {
@@ -97,7 +97,7 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 					}
 				}
 			}
-			// A cell is shut in where no step leads out of it.
+			// A cell is closed on a side if no step leads out of it there.
 			for p, side := range []image.Point{{r.Max.X, r.Min.Y}, {r.Min.X, r.Max.Y}} {
 				if _, shut := whose[side]; v.grid.Has(c) && shut == v.grid.Open(c, games.Player(p)) {
 					t.Errorf("%s: at the side of %s of %v there is a fence: %v", name, fence.Game.Players[p], c, shut)
@@ -107,11 +107,11 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 	}
 }
 
-// Cells are as large as any of the list at which all boards fit, one after the other in
-// rows or in columns, few of them in some of any length; only then boards come in pages.
+// Cells have the largest size at which all boards fit, in rows or in columns; a few boards also in
+// rows or columns of any length. Only if none fits are boards shown in pages.
 func TestLargestCells(t *testing.T) {
-	// shelved returns how far shelves of a length reach if boards stand on them, or columns do; more than
-	// there can be where one of them is longer.
+	// shelved returns the total height of rows of this length that hold the boards, or of columns
+	// if stack is set, and their number. The height is huge if a board is longer than a row.
 	shelved := func(boards []image.Point, stack bool, gap, long int) (high, n int) {
 		along, across, most := 0, 0, 0
 		n = 1
@@ -132,7 +132,8 @@ func TestLargestCells(t *testing.T) {
 		}
 		return across + most, n
 	}
-	// dealt reports whether n columns hold one board each in turn, so that they are read in rows.
+	// dealt reports whether n columns fit that get one board each in turn, so that the boards are
+	// read in rows.
 	dealt := func(boards []image.Point, n, gap, w, h int) bool {
 		wide, high := make([]int, n), make([]int, n)
 		for i, size := range boards {
@@ -141,7 +142,7 @@ func TestLargestCells(t *testing.T) {
 		all := (n - 1) * gap
 		for i := range n {
 			all += wide[i]
-			if i > 0 && high[i-1]+boards[i].Y <= h { // it would not begin a column
+			if i > 0 && high[i-1]+boards[i].Y <= h { // the board should be in the column before
 				return false
 			}
 		}
@@ -149,7 +150,7 @@ func TestLargestCells(t *testing.T) {
 	}
 	fits := func(b *scene, w, h int) bool {
 		gap := b.between()
-		var boards []image.Point // their sizes
+		var boards []image.Point // the sizes of the boards
 		for part := range b.board.Parts() {
 			g := b.board.Grid(part)
 			boards = append(boards, b.block(part, image.Rect(0, 0, g.Cols, g.Rows)).area.Max)
@@ -200,13 +201,13 @@ func TestLargestCells(t *testing.T) {
 	}
 }
 
-// What is drawn stands still whoever is to move and wherever the pieces are.
+// The picture does not move with the player to move or the pieces.
 func TestPlacesStandStill(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 3))
 	for range wide.Of(20, 5) {
 		b := taken(rng, 2)
 		for _, win := range windows {
-			if len(b.layout(win[0], win[1]-3)) < b.board.Parts() { // without the rows beneath
+			if len(b.layout(win[0], win[1]-3)) < b.board.Parts() { // without the rows below
 				continue
 			}
 			var before map[games.Place]image.Rectangle
@@ -232,7 +233,7 @@ func TestPlacesStandStill(t *testing.T) {
 	}
 }
 
-// BenchmarkPicture is one drawing of some boards, with smooth edges.
+// BenchmarkPicture times drawing some boards with smooth edges.
 func BenchmarkPicture(b *testing.B) {
 	for _, title := range []string{"The sample", "A long fight", "Eighteen boards", "A wide land"} {
 		s := preset(b, title)
@@ -250,7 +251,7 @@ func BenchmarkPicture(b *testing.B) {
 	}
 }
 
-// Signs for boards that are not seen lead to them: from page to page to the last, and back.
+// The signs for hidden boards lead to them: from page to page to the last board, and back.
 func TestDoors(t *testing.T) {
 	for _, show := range []view.Show{{}, viewtest.Everything} {
 		s := preset(t, "Eighteen boards")
@@ -270,7 +271,7 @@ func TestDoors(t *testing.T) {
 					}
 					break
 				}
-				var next *games.Place // the nearest on that side
+				var next *games.Place // the nearest page on that side
 				for _, door := range drawn.Doors {
 					if seen[door.InView.Part] || !door.Area.In(c.Bounds()) {
 						t.Errorf("%v shows what is seen, or lies outside", door)
@@ -287,7 +288,7 @@ func TestDoors(t *testing.T) {
 	}
 }
 
-// While states are walked, or a board is changed, a click reaches every board, seen or not.
+// In explore and in the editor a click can reach every board, shown or hidden.
 func TestEveryBoardCanBeReached(t *testing.T) {
 	s := preset(t, "Eighteen boards")
 	s.Theme = theme.New(theme.Options{})

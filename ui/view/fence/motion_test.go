@@ -8,8 +8,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// On its way the piece is the disc that it is where it lands, over the ground that it
-// passes.
+// A flying piece is the same disc as where it lands, on the background that it passes.
 func TestFlight(t *testing.T) {
 	for _, depth := range []theme.Depth{theme.Exact, theme.Indexed, theme.Sixteen} {
 		s := preset(t, "The sample", 0)

@@ -20,8 +20,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// replayed is a scene of a board to start from in a replay, after so many
-// steps.
+// replayed returns the scene of a board to start from after this many steps of its replay.
 func replayed(t *testing.T, title string, step int) *view.Scene {
 	t.Helper()
 	s := preset(t, title)
@@ -63,7 +62,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// atLine is a replay after the first step of a line of its code.
+// atLine returns a replay after the first step that is at this line of its code.
 func atLine(t *testing.T, title string, line int) *view.Scene {
 	t.Helper()
 	s := replayed(t, title, 0)
@@ -77,8 +76,8 @@ func atLine(t *testing.T, title string, line int) *view.Scene {
 	return nil
 }
 
-// Of the zeros those are painted that the line has come through, at every step, and no
-// others: see that of the cells worth 0 these alone have the line's colour in their corner.
+// At every step exactly the zeros that the line has passed are painted: of the cells with value 0,
+// only these have the line's colour in their corner.
 func TestLineIsPainted(t *testing.T) {
 	th := theme.New(theme.Options{Depth: theme.Exact})
 	painted, bare := 0, 0
@@ -86,7 +85,7 @@ func TestLineIsPainted(t *testing.T) {
 		s := replayed(t, title, 0)
 		s.Theme = th
 		b := s.Board.(*fence.Board)
-		for step := s.Replay.Len() - 1; step >= 0; step-- { // in the end low cells say who wins
+		for step := s.Replay.Len() - 1; step >= 0; step-- { // in the last steps low cells show the outcome
 			traced := map[games.Place]bool{}
 			for part := range b.Parts() {
 				for _, c := range s.Replay.(*fence.Replay).Traced(step, part) {
@@ -123,7 +122,7 @@ func TestLineIsPainted(t *testing.T) {
 	}
 }
 
-// spots requires the places shown to hold what viewtest does, and to stand for states.
+// spots requires the places shown to satisfy viewtest.Spots and to stand for states.
 func spots(t *testing.T, s *view.Scene, size [2]int) {
 	t.Helper()
 	at := *s
@@ -135,7 +134,7 @@ func spots(t *testing.T, s *view.Scene, size [2]int) {
 	}
 }
 
-// The cursor of explore is on a cell; its board is on the page.
+// In explore the cursor is on a cell, and the cell's board is on the page.
 func TestCursor(t *testing.T) {
 	s := preset(t, "A long fight", 2, 1)
 	e := s.Solution.(games.Explorer)
@@ -157,7 +156,7 @@ func TestCursor(t *testing.T) {
 	}
 }
 
-// besideFences returns the text of a frame without the numbers of rows and columns on the fences.
+// besideFences returns the text of a frame without the numbers of rows and columns.
 func besideFences(s *view.Scene, w, h int) string {
 	c := paint.New(w, h)
 	View.Draw(c, s)
@@ -179,8 +178,8 @@ func besideFences(s *view.Scene, w, h int) string {
 	return text.String()
 }
 
-// In a replay nothing is told before it is settled: no value, no outcome, no
-// sum; and what the last step is about is always seen.
+// A replay shows values, outcomes and the sum only once they are settled. The place of the last
+// step is always visible.
 func TestReplayKeepsItsSecret(t *testing.T) {
 	number := regexp.MustCompile(`[0-9WL★]`)
 	name := regexp.MustCompile(`boards? [0-9–]+ of [0-9]+|\b[0-9]+ boards|[0-9]+×[0-9]+|2\|1: .*`)
@@ -195,7 +194,7 @@ func TestReplayKeepsItsSecret(t *testing.T) {
 				boards[strconv.Itoa(part+1)] = true
 			}
 			rest := count.ReplaceAllStringFunc(name.ReplaceAllString(text, ""), func(n string) string {
-				if boards[n] { // it stands at the left of its board, once
+				if boards[n] { // the number of a board is at its left, once
 					boards[n], n = false, ""
 				}
 				return n

@@ -39,7 +39,7 @@ func bundled(t *testing.T, id string) games.Board {
 	return b
 }
 
-// played returns the scene of a board after some moves by name, with the match that led there.
+// played returns the scene of a board after some moves by name, with the match before it.
 func played(t *testing.T, b games.Board, names ...string) *view.Scene {
 	t.Helper()
 	p := b.Start(0)
@@ -61,13 +61,14 @@ func played(t *testing.T, b games.Board, names ...string) *view.Scene {
 	return s
 }
 
-// A domino is one piece, in the colour of whoever has laid it; the last one is brighter.
+// A domino is drawn as one piece in the colour of the player who laid it. The last one is
+// brighter.
 func TestDominoesAreJoined(t *testing.T) {
 	for _, size := range []image.Point{{34, 13}, {48, 17}, {80, 33}} {
 		s := played(t, bundled(t, "domineering"), "a1", "b1", "b3")
 		c := paint.New(size.X, size.Y)
 		View.Draw(c, s)
-		tall, wide := map[string]bool{}, map[string]bool{} // colours that fill two cells, by direction
+		tall, wide := map[string]bool{}, map[string]bool{} // by direction: colours that fill two cells
 		h, w := size.Y/5, size.X/6
 		for y := range size.Y - h {
 			for x := range size.X - w {
@@ -106,7 +107,7 @@ func TestDominoesAreJoined(t *testing.T) {
 	}
 }
 
-// What was taken last leaves a mark where it stood, and heaps have their names.
+// Stones just taken leave a mark in their places. Heaps have their names.
 func TestTakenStonesAreMarked(t *testing.T) {
 	for _, size := range []image.Point{{34, 13}, {48, 17}} {
 		s := played(t, bundled(t, "nim"), "2 from b")
@@ -120,7 +121,7 @@ func TestTakenStonesAreMarked(t *testing.T) {
 					names += char
 				}
 				if st.Fg == s.Theme.Player[0].Fg || st.Bg == s.Theme.Player[0].Fg {
-					outlined |= 1 << ((x - 3) / (size.X / 6)) // stones from the left
+					outlined |= 1 << ((x - 3) / (size.X / 6)) // counted from the left
 				}
 			}
 		}
@@ -128,7 +129,7 @@ func TestTakenStonesAreMarked(t *testing.T) {
 			t.Errorf("%v: %b outlined, names %q", size, outlined, names)
 		}
 
-		s.Theme = theme.New(theme.Options{Depth: theme.Sixteen}) // there is no outline without all colours
+		s.Theme = theme.New(theme.Options{Depth: theme.Sixteen}) // with sixteen colours there are no outlines
 		c = paint.New(size.X, size.Y)
 		View.Draw(c, s)
 		marks := 0
@@ -141,13 +142,14 @@ func TestTakenStonesAreMarked(t *testing.T) {
 	}
 }
 
-// A row of pins is wrapped only in a window in which its pins would be too thin; the line that goes on says so.
+// A row of pins is wrapped only if its pins would be too thin otherwise. The second line says that
+// it continues the row.
 func TestPinsAreWrapped(t *testing.T) {
 	for size, want := range map[image.Point]int{{34, 13}: 2, {36, 13}: 1, {51, 19}: 1, {83, 35}: 1} {
 		s := played(t, bundled(t, "kayles"))
 		c := paint.New(size.X, size.Y)
 		targets := View.Draw(c, s).Targets
-		lines := map[int]bool{} // of pins
+		lines := map[int]bool{} // lines with pins
 		for _, g := range targets {
 			if strings.Contains(s.Board.Name(s.Position, g.Move), "-") {
 				continue
@@ -166,8 +168,8 @@ func TestPinsAreWrapped(t *testing.T) {
 	}
 }
 
-// Pins stand where they stood, whatever falls beside them; where one fell its number stays, and its foot is in the
-// colour of whoever took it until the next move.
+// Pins keep their places when others fall. A fallen pin leaves its number, and until the next move
+// its foot in the colour of the player who hit it.
 func TestFallenPinsKeepTheirPlaces(t *testing.T) {
 	const gone = "4-5"
 	for _, size := range []image.Point{{34, 13}, {51, 19}} {

@@ -23,7 +23,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// boards are one of each kind, in the midst of a match.
+// boards are boards of each kind during a match.
 var boards = []struct {
 	name    string
 	game    *games.Game
@@ -40,7 +40,7 @@ var boards = []struct {
 	{"graph", sample.Mouse, []int64{1, 2}, []string{"3", "5"}},
 }
 
-// after is the position that follows some moves, by their names.
+// after returns the position after some moves, by name.
 func after(t testing.TB, b games.Board, names ...string) games.Position {
 	t.Helper()
 	p := b.Start(0)
@@ -64,7 +64,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// Each move can be clicked, before the board is solved too.
+// Each move can be clicked, also before the board is solved.
 func TestEveryMoveHasATarget(t *testing.T) {
 	for _, test := range boards {
 		b := sample.Start(test.game, test.numbers...)
@@ -72,15 +72,15 @@ func TestEveryMoveHasATarget(t *testing.T) {
 		bare := *s
 		bare.Solution, bare.Analysis = nil, nil
 		for _, s := range []*view.Scene{s, &bare} {
-			if test.name != "large" { // of which only a part is seen
+			if test.name != "large" { // of the large board only a part is shown
 				viewtest.AllTargets(t, View, s, 83, 35)
 			}
 		}
 	}
 }
 
-// shown is a frame of a scene without styles, with the move in focus, and where that can
-// be clicked.
+// shown returns a frame of a scene without styles, with a move in focus, and the area where that
+// move can be clicked.
 func shown(s *view.Scene, focus, w, h int) (text string, at image.Rectangle) {
 	s.Focus, s.Theme = focus, theme.New(theme.Options{})
 	c := paint.New(w, h)
@@ -92,7 +92,8 @@ func shown(s *view.Scene, focus, w, h int) (text string, at image.Rectangle) {
 	return ansi.Strip(c.String()), at
 }
 
-// What does not fit is cut around the move in focus, and it is seen where.
+// A board that does not fit is shown around the move in focus, and the frame says which part it
+// is.
 func TestLargeBoardsFollowTheFocus(t *testing.T) {
 	large := sample.Start(sample.TicTacToe, 8, 40)
 	for _, s := range wide.Some(t, []*view.Scene{
@@ -118,10 +119,10 @@ func TestLargeBoardsFollowTheFocus(t *testing.T) {
 	}
 }
 
-// other is rules of which something is hidden or added.
+// other is rules that hide optional methods or add some.
 type other struct{ finite.Rules }
 
-// of is the board of such rules.
+// of returns the board of such rules.
 func of(rules func(finite.Rules) finite.Rules, game *games.Game, numbers ...int64) *finite.Board {
 	b := sample.Start(game, numbers...)
 	in, err := finite.New(finite.Spec{
@@ -134,12 +135,12 @@ func of(rules func(finite.Rules) finite.Rules, game *games.Game, numbers ...int6
 	return in.Board().(*finite.Board)
 }
 
-// hidden is a board of which only the moves are known.
+// hidden returns a board whose rules have moves only.
 func hidden(game *games.Game, numbers ...int64) *finite.Board {
 	return of(func(r finite.Rules) finite.Rules { return other{r} }, game, numbers...)
 }
 
-// heaps tell the numbers of heaps, which may fall into two.
+// heaps has coordinates for heaps, one or two.
 type heaps struct{ other }
 
 func (heaps) At(s string) (at []int64) {
@@ -155,7 +156,7 @@ func (heaps) State(at []int64) (string, bool) {
 	return strings.Trim(fmt.Sprint(at), "[]"), true
 }
 
-// far tells a number that grows fast with the stones.
+// far has a coordinate that grows fast with the stones.
 type far struct{ other }
 
 func (far) At(s string) []int64 {
@@ -166,8 +167,8 @@ func (far) At(s string) []int64 {
 
 func (far) State([]int64) (string, bool) { return "", false }
 
-// A board is a table where all its states are made of a number or two, and not far from
-// each other; else it is a graph.
+// A board is drawn as a table if all its states have one or two coordinates within a small extent,
+// else as a graph.
 func TestWhichPicture(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -191,14 +192,14 @@ func TestWhichPicture(t *testing.T) {
 	}
 }
 
-// failing is rules that cannot draw.
+// failing is rules whose Show fails.
 type failing struct{ other }
 
 func (failing) Show(string, games.Player) ([][]finite.Cell, error) {
 	return nil, fmt.Errorf("game.star:7:3: show: no such word")
 }
 
-// Rules that fail to draw a position say so, and it is drawn another way.
+// If rules fail to draw a position, that is said, and the position is drawn in another way.
 func TestPictureThatFails(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return failing{other{r}} }, sample.Subtract, 9, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -207,7 +208,7 @@ func TestPictureThatFails(t *testing.T) {
 	}
 }
 
-// words is rules that draw in words, some of which stand for a move twice.
+// words is rules whose cells have words. Some of these stand for the same move.
 type words struct{ other }
 
 func (words) Show(s string, _ games.Player) ([][]finite.Cell, error) {
@@ -221,8 +222,8 @@ func (words) Show(s string, _ games.Player) ([][]finite.Cell, error) {
 	}, nil
 }
 
-// What is written in the cells is shown beside what their moves are worth; moves that are
-// in no cell are listed below.
+// The text of a cell is shown beside the verdict of its move. Moves that are in no cell are listed
+// below.
 func TestPictureInWords(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return words{other{r}} }, sample.Subtract, 5, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -231,7 +232,7 @@ func TestPictureInWords(t *testing.T) {
 		c := paint.New(70, 20)
 		View.Draw(c, s)
 		text, want := ansi.Strip(c.String()), []string{"first", "again", "a long word", "wood", "none", "L2   3", "L2   4", "★W1   5"}
-		if opt.Depth == theme.Mono { // else the one stands above the other
+		if opt.Depth == theme.Mono { // with colours one is above the other
 			want = append(want, "first L2", "again L2")
 		}
 		for _, want := range want {
@@ -246,7 +247,7 @@ func TestPictureInWords(t *testing.T) {
 	viewtest.AnySize(t, View, s)
 }
 
-// What is written in a cell has a body, if that is all that is written there.
+// A cell with a single sign is drawn as a piece.
 func TestKinds(t *testing.T) {
 	row := func(texts ...string) (cells []finite.Cell) {
 		for _, text := range texts {
@@ -300,7 +301,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// places is rules whose cells are joined.
+// places is rules with links between cells.
 type places struct{ words }
 
 func (places) Show(string, games.Player) ([][]finite.Cell, error) {
@@ -309,7 +310,7 @@ func (places) Show(string, games.Player) ([][]finite.Cell, error) {
 
 func (places) Links() [][2]string { return [][2]string{{"1", "4"}, {"1", "7"}} }
 
-// Between places that are joined there is a path, and none that leads nowhere.
+// Exactly the cells with a link have a path between them.
 func TestPaths(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return places{words{other{r}}} }, sample.Subtract, 9, 2)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -337,7 +338,7 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-// row is rules that draw twenty stones in a row, the last ones of which can be taken.
+// row is rules that draw twenty stones in a row. The last two of them can be taken.
 type row struct{ other }
 
 func (row) Show(string, games.Player) ([][]finite.Cell, error) {
@@ -349,7 +350,7 @@ func (row) Show(string, games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{stones}, nil
 }
 
-// Stones that are too low to be round wear the worth of their moves where they are.
+// Stones too low to be round show their moves' verdicts in their places.
 func TestLowStones(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return row{other{r}} }, sample.Subtract, 5, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -361,7 +362,7 @@ func TestLowStones(t *testing.T) {
 	}
 }
 
-// A piece leaves the name of its place to be read, where there is room for both.
+// A piece does not hide the name of its place if there is room for both.
 func TestNamesUnderPieces(t *testing.T) {
 	joined, apart := look{form: ofPlaces, initials: [2]string{"C", "M"}}, look{initials: [2]string{"C", "M"}}
 	for _, test := range []struct {
@@ -385,7 +386,7 @@ func TestNamesUnderPieces(t *testing.T) {
 	}
 }
 
-// lanes are three rows of four cells, named after column and row, each of which can be taken.
+// lanes are three rows of four cells named by column and row. Each cell can be taken.
 type lanes struct{}
 
 func (lanes) Start() string { return strings.Repeat(".", 12) }
@@ -413,7 +414,7 @@ func (lanes) Show(s string, _ games.Player) (rows [][]finite.Cell, err error) {
 	return rows, nil
 }
 
-// Nobody is to move where the match is over, be it that it was called a draw.
+// When the match is over nobody is to move, also if it was called a draw.
 func TestNobodyMovesAtTheEnd(t *testing.T) {
 	b := sample.Start(sample.TicTacToe, 3, 3)
 	s := viewtest.Scene(t, b, after(t, b, "c1r1", "c2r2"))
@@ -430,14 +431,14 @@ func TestNobodyMovesAtTheEnd(t *testing.T) {
 	}
 }
 
-// A frame is drawn within 5 ms, in a very large window within 10.
+// BenchmarkFrames times frames. A frame should take at most 5 ms, in a very large window 10.
 func BenchmarkFrames(b *testing.B) {
 	scenes := map[string]*view.Scene{}
 	for _, test := range boards {
 		board := sample.Start(test.game, test.numbers...)
 		scenes[test.name] = viewtest.Scene(b, board, after(b, board, test.moves...))
 	}
-	for _, stones := range []int64{20, 38, 300} { // a graph in which all lead to all
+	for _, stones := range []int64{20, 38, 300} { // a graph in which each node leads to all lower ones
 		board := hidden(sample.Subtract, stones, 1)
 		scenes[fmt.Sprint("dense-", stones)] = viewtest.Scene(b, board, board.Start(0))
 	}
@@ -458,14 +459,14 @@ func BenchmarkFrames(b *testing.B) {
 	}
 }
 
-// owned is rules that show two pieces of Ann's on places, of which one can be moved.
+// owned is rules that show two pieces of Ann's, one of which can be moved.
 type owned struct{ places }
 
 func (owned) Show(string, games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{{{Text: "A", Move: "1"}, {}, {Text: "A", Move: "there"}}}, nil
 }
 
-// A piece's letter is as dark on it whether it can be moved or not, where nothing is told.
+// Without answers the letter on a piece has the same colour whether the piece can be moved or not.
 func TestLettersOfPieces(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return owned{places{words{other{r}}}} }, sample.Subtract, 9, 2)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -477,7 +478,7 @@ func TestLettersOfPieces(t *testing.T) {
 		for y := range 19 {
 			for x := range 60 {
 				ch, st := c.At(x, y)
-				if next, _ := c.At(x+1, y); ch == "A" && next == " " { // not that of Ann
+				if next, _ := c.At(x+1, y); ch == "A" && next == " " { // not the A of Ann
 					if seen++; st.Fg != s.Theme.Token.Fg {
 						t.Errorf("%v: the letter at %d, %d is %v, want %v", opt, x, y, st.Fg, s.Theme.Token.Fg)
 					}
@@ -490,7 +491,7 @@ func TestLettersOfPieces(t *testing.T) {
 	}
 }
 
-// stepping is rules that show a piece of Ann's that can be moved, and two free cells, of which one
+// stepping is rules that show a piece of Ann's that can be moved, and two free cells. One of these
 // can be entered.
 type stepping struct{ other }
 
@@ -498,8 +499,8 @@ func (stepping) Show(string, games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{{{Text: "A", Move: "1"}, {Text: ".", Move: "2"}, {Text: "."}}}, nil
 }
 
-// A free cell that can be entered has a dot where another cannot be, until it has a chip; a piece
-// whose move's worth is told stays a piece, with that on it.
+// A free cell that can be entered has a dot until it has a chip; other free cells have none. A
+// piece whose move has a verdict is still drawn as a piece, with the verdict on it.
 func TestPiecesAndFreeCells(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return stepping{other{r}} }, sample.Subtract, 5, 1)
 	for _, told := range []bool{false, true} {
@@ -536,7 +537,7 @@ func TestPiecesAndFreeCells(t *testing.T) {
 	}
 }
 
-// Where there is no room for what moves do, a node has their names.
+// If there is no room for what moves do, a node shows their names.
 func TestNodesHaveWholeNames(t *testing.T) {
 	n := node{told: "split 12 into 2 and 10", named: "12=2+10"}
 	for w, want := range map[int]string{22: n.told, 21: n.named, 4: n.named} {

@@ -16,16 +16,16 @@ import (
 	"zugzwang/ui/view"
 )
 
-// tree is rules that show Ann's piece on the ground, which carries a branch of a piece that either
-// player may cut.
+// tree is rules that show Ann's piece on the ground with a branch on it that either player may
+// cut.
 type tree struct{ other }
 
 func (tree) Show(string, games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{{{Text: " "}, {Text: "g", Move: "2"}}, {{Text: "A", Move: "1"}, {Text: "╯"}}, {{Text: "="}, {Text: "="}}}, nil
 }
 
-// What grows is painted: a piece of nobody's has the colour of neither player, and a branch is a line,
-// not a letter.
+// Growing things are painted. A piece that either player may cut has neither player's colour. A
+// branch is a line, not a letter.
 func TestWhatGrows(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -57,7 +57,8 @@ func TestWhatGrows(t *testing.T) {
 	}
 }
 
-// A piece that grows keeps its owner's colour where answers are shown, however low it is: they stand at its right.
+// A growing piece keeps its owner's colour when answers are shown, however low it is. The answers
+// are at its right.
 func TestWhatGrowsKeepsItsColour(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
 	for _, h := range []int{7, 8, 12, 20} {

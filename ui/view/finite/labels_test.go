@@ -18,8 +18,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A move that changes two cells beside each other is shown between them; one that changes
-// others is not.
+// pairOf returns the two cells that a move changes if they are neighbours and nothing else
+// changes.
 func TestPairOf(t *testing.T) {
 	rows := func(lines ...string) (rows [][]finite.Cell) {
 		for _, line := range lines {
@@ -53,11 +53,11 @@ func TestPairOf(t *testing.T) {
 	}
 }
 
-// Columns and rows are labelled where every move is named after its cell, in one of three ways.
+// Columns and rows have labels if every move has the name of its cell, in one of three forms.
 func TestNaming(t *testing.T) {
 	for _, test := range []struct {
 		name         string
-		moves, start []string // a row each; a dot is a cell without a move
+		moves, start []string // one string for each row; a dot is a cell without a move
 		across, down string
 	}{
 		{"numbers down", []string{"a1 b1 c1", "a2 . c2"}, nil, "abc", "12"},
@@ -107,20 +107,20 @@ func TestTargetsBesideLabels(t *testing.T) {
 		targets := View.Draw(c, s).Targets
 		at := slices.IndexFunc(targets, func(g view.Target) bool { return g.Move == s.Moves[s.Focus] })
 		lit := image.Rectangle{}
-		for y := range 19 { // above the legend
+		for y := range 19 { // the rows above the legend
 			for x := range 60 {
 				if _, st := c.At(x, y); st.Bg == s.Theme.Focus.Bg {
 					lit = lit.Union(image.Rect(x, y, x+1, y+1))
 				}
 			}
 		}
-		if at < 0 || lit.Empty() || !lit.In(targets[at].Area.Inset(-1)) { // the lines around it are also others'
+		if at < 0 || lit.Empty() || !lit.In(targets[at].Area.Inset(-1)) { // the lines around it belong to others, too
 			t.Errorf("move %d is drawn at %v, and clicked at %v:\n%s", s.Focus, lit, targets[at].Area, ansi.Strip(c.String()))
 		}
 	}
 }
 
-// A board whose game is over keeps its labels, as its moves are still spoken of.
+// A finished board keeps its labels, because its moves are still mentioned.
 func TestLabelsAtTheEnd(t *testing.T) {
 	b := of(func(finite.Rules) finite.Rules { return lanes{} }, sample.TicTacToe, 3, 3)
 	edge := regexp.MustCompile(`(?m)^ +a +b +c +d *$`)
@@ -139,8 +139,8 @@ func TestLabelsAtTheEnd(t *testing.T) {
 	}
 }
 
-// What the move in focus would change is framed, and a piece that would stand there is
-// seen; and what the last move has changed bears its player's colour.
+// The cells that the move in focus would change have a frame, and a piece that it would place is
+// shown. The cells that the last move changed have its player's colour.
 func TestWhatMovesChange(t *testing.T) {
 	b := sample.Start(sample.TicTacToe, 3, 3)
 	p := after(t, b, "c1r1", "c2r2")

@@ -7,11 +7,12 @@ import (
 	"zugzwang/games/finite"
 )
 
-// Rows and columns are named by what their moves have in common, and others' have not.
+// The name of a row or column is what the names of its moves have in common and other moves do not
+// have.
 func TestLineNames(t *testing.T) {
 	for _, test := range []struct {
 		name          string
-		rows          []string // moves, a dot is a cell without
+		rows          []string // names of moves; a dot is a cell without a move
 		named, across string
 	}{
 		{"heaps", []string{"2-from-a 1-from-a", "3-from-b 2-from-b 1-from-b"}, "a b", ""},

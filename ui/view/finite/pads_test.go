@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Chips of moves from piece to piece touch no piece, whether they say what moves are worth or not.
+// Chips of moves between pieces touch no piece, with verdicts on them or without.
 func TestChipsTouchNoPiece(t *testing.T) {
 	g, ok := catalog.Find("clobber")
 	if !ok {
@@ -57,7 +57,7 @@ func TestChipsTouchNoPiece(t *testing.T) {
 				seen[chip.Move] = true
 				for _, piece := range pieces {
 					near := chip.Area.Inset(-1)
-					if size.X == 35 { // as near as they fit
+					if size.X == 35 { // they are as near as they fit
 						near = chip.Area
 					}
 					if near.Overlaps(piece) {
@@ -72,7 +72,7 @@ func TestChipsTouchNoPiece(t *testing.T) {
 	}
 }
 
-// A row too long for stones has letters for them, which stay in sight after a move.
+// A row too long for stones has letters, and still has them after a move.
 func TestLettersStayAfterAMove(t *testing.T) {
 	g, ok := catalog.Find("clobber")
 	if !ok {

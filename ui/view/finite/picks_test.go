@@ -16,7 +16,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// An arrow on the board says where the chosen amazon goes, and a cross which square it burns.
+// An arrow on the board shows where the chosen amazon goes, and a cross the square it burns.
 func TestChosenShot(t *testing.T) {
 	g, ok := catalog.Find("amazons")
 	if !ok {

@@ -20,7 +20,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// hit is a row of pins each of which can be hit, alone or with the next.
+// hit is a row of pins. Each can be hit alone or together with the next.
 type hit struct{ other }
 
 func (hit) Show(s string, _ games.Player) ([][]finite.Cell, error) {
@@ -42,7 +42,7 @@ func bit(is bool) int {
 	return 0
 }
 
-// Pins tell how far the end is on all of them or on none.
+// Either all pins show distances or none does.
 func TestPinsAreAlike(t *testing.T) {
 	label := regexp.MustCompile(`[WL]\d*`)
 	b := of(func(r finite.Rules) finite.Rules { return hit{other{r}} }, sample.Kayles, 12)
@@ -52,7 +52,7 @@ func TestPinsAreAlike(t *testing.T) {
 	for w := 15; w < 120; w += 3 {
 		c := paint.New(w, 20)
 		View.Draw(c, s)
-		is := [2]int{} // labels without a distance, and with one
+		is := [2]int{} // the numbers of labels without a distance and with one
 		for y := range 19 {
 			row := viewtest.Row(c, y, 0, w)
 			if strings.Contains(row, "to move") {
@@ -60,7 +60,7 @@ func TestPinsAreAlike(t *testing.T) {
 			}
 			for _, at := range label.FindAllStringIndex(row, -1) {
 				x := paint.Width(row[:at[0]])
-				below, _ := c.At(x, y+1) // between two pins it stands a character a row
+				below, _ := c.At(x, y+1) // between two pins a label has one character in each row
 				_, err := strconv.Atoi(below)
 				is[min(at[1]-at[0]-1+bit(err == nil), 1)]++
 			}
@@ -75,8 +75,9 @@ func TestPinsAreAlike(t *testing.T) {
 	}
 }
 
-// Twenty pins stand in two lines, with their verdicts above and below them: a bracket joins each two that are neighbours, at
-// the end of a line too. In a window of 60 columns verdicts stand in the place of brackets.
+// Twenty pins are in two lines, with their verdicts above and below. A bracket joins any two
+// neighbours, also across the end of a line. In a window of 60 columns verdicts take the place of
+// brackets.
 func TestPinsInTwoLinesAreJoined(t *testing.T) {
 	g, ok := catalog.Find("kayles")
 	if !ok {
@@ -101,7 +102,7 @@ func TestPinsInTwoLinesAreJoined(t *testing.T) {
 		if got := strings.Count(text, "╰"); got != of.brackets {
 			t.Errorf("%d×%d, told %v: %d brackets are drawn, not %d:\n%s", of.w, of.h, of.told, got, of.brackets, text)
 		}
-		if got := strings.Count(text, "W") + strings.Count(text, "L"); got > 0 != of.told || got%39 > 0 { // twenty of one pin, and 19 of two
+		if got := strings.Count(text, "W") + strings.Count(text, "L"); got > 0 != of.told || got%39 > 0 { // verdicts of 20 single pins and 19 pairs
 			t.Errorf("%d×%d, told %v: %d verdicts are drawn:\n%s", of.w, of.h, of.told, got, text)
 		}
 	}

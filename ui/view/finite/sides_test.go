@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A box is whose its last side is.
+// A box belongs to the player who drew its last side.
 func TestBoxesHaveOwners(t *testing.T) {
 	s := played(t, bundled(t, "dots-and-boxes"), "b1", "d1", "a2", "c2", "b3")
 	d := &scene{Drawing: &view.Drawing{Scene: s}, board: s.Board.(*finite.Board), at: s.Position.(finite.Position)}

@@ -12,7 +12,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A picture is of slabs if all that is in it is halves of them, the upper one pushed to the left.
+// A picture consists of slabs if each two cells, one above the other, are the halves of one: the
+// move of the upper half pushes it to the left.
 func TestSlabs(t *testing.T) {
 	cells := func(text string, moves ...string) []finite.Cell {
 		var row []finite.Cell
@@ -42,12 +43,12 @@ func TestSlabs(t *testing.T) {
 	}
 }
 
-// Dominoes stand apart in their owners' colours, twice as high as wide or higher where there is room, with
-// the names of their moves below them; the domino in focus and those that would fall with it look
-// different, and of those that fell a line is left.
+// Dominoes are drawn apart in their owners' colours, at least twice as high as wide if there is
+// room, with the names of their moves below. The domino in focus and those that would fall with it
+// look different. A fallen domino leaves a line.
 func TestDominoesStand(t *testing.T) {
 	for _, size := range [][2]int{{35, 15}, {49, 19}, {83, 35}, {130, 55}} {
-		s := played(t, bundled(t, "toppling-dominoes"), "c1>") // which fells all of row c
+		s := played(t, bundled(t, "toppling-dominoes"), "c1>") // topples all of row c
 		c := paint.New(size[0], size[1])
 		d := View.Draw(c, s)
 		frame := ansi.Strip(c.String())
@@ -109,7 +110,8 @@ func TestDominoesStand(t *testing.T) {
 	}
 }
 
-// Every move of a row of dominoes can be clicked, and a click on one of the other player's says whose it is.
+// Every move of a row of dominoes can be clicked. A click on an opponent's domino says whose it
+// is.
 func TestDominoesAreClicked(t *testing.T) {
 	s := played(t, bundled(t, "toppling-dominoes"))
 	c := paint.New(49, 19)

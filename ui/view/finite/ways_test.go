@@ -10,10 +10,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Pieces in lanes have arrows where they go, whoever is to move; lanes off which all are pushed are open.
+// Pieces in lanes have arrows in their direction, whoever is to move. A lane is open at an end
+// over which pieces are pushed.
 func TestPiecesShowTheirWay(t *testing.T) {
 	for id, want := range map[string]struct {
-		arrows []string // in a picture, in order from above
+		arrows []string // in the picture, from above
 		open   bool
 	}{
 		"push":                 {[]string{"a←", "←R", "b←", "←B", "←B", "c←", "←B", "←R"}, true},
@@ -27,7 +28,7 @@ func TestPiecesShowTheirWay(t *testing.T) {
 		c := paint.New(60, 20)
 		View.Draw(c, s)
 		var text strings.Builder
-		for y := range 19 { // what is below is no board
+		for y := range 19 { // the rows below are not the board
 			text.WriteString(viewtest.Row(c, y, 0, 60) + "\n")
 		}
 		rest := text.String()

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// BenchmarkPicture is one drawing of the board with smooth edges, while the match is played
-// and nothing told, and in study.
+// BenchmarkPicture times drawing the board with smooth edges: in play without answers, and in
+// study.
 func BenchmarkPicture(b *testing.B) {
 	for _, stones := range []int64{24, 300, 100_000} {
 		study := after(b, jug.Each, stones, []int64{2, 3, 6}, "3 2")

@@ -19,7 +19,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// after is a board after some moves, by name.
+// after returns the scene of a board after some moves, by name.
 func after(t testing.TB, rule jug.Rule, stones int64, sizes []int64, names string) *view.Scene {
 	t.Helper()
 	b, err := jug.New(sizes, rule, stones)
@@ -40,7 +40,7 @@ next:
 	return viewtest.Scene(t, b, p)
 }
 
-// upTo lists 1..k.
+// upTo returns 1..k.
 func upTo(k int) []int64 {
 	sizes := make([]int64, k)
 	for i := range sizes {
@@ -85,7 +85,7 @@ func TestAnySize(t *testing.T) {
 	}
 }
 
-// Every legal move can be clicked, at every size the play screen has.
+// Every legal move can be clicked, at every size of the play screen.
 func TestTargets(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for i := range 12 {
@@ -103,7 +103,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// Nothing jumps when the focus moves or a switch is thrown.
+// The picture's layout does not change with the focus or the switches.
 func TestStandsStill(t *testing.T) {
 	for _, s := range []*view.Scene{
 		after(t, jug.Each, 13, []int64{2, 3, 6}, "3"),
@@ -131,7 +131,7 @@ func TestStandsStill(t *testing.T) {
 	}
 }
 
-// What is banned is said, and a PASS that is spent.
+// The ban and a spent PASS are shown.
 func TestSays(t *testing.T) {
 	for _, test := range []struct {
 		scene *view.Scene
@@ -155,7 +155,7 @@ func TestSays(t *testing.T) {
 	}
 }
 
-// What is banned is never cut: the widest words that fit are said.
+// The text of a ban is never cut: the longest one that fits is used.
 func TestBansAreNeverCut(t *testing.T) {
 	for _, names := range []string{"", "3", "PASS", "PASS 3"} {
 		s := after(t, jug.Each, 14, []int64{1, 2, 3}, names)
@@ -171,7 +171,7 @@ func TestBansAreNeverCut(t *testing.T) {
 	}
 }
 
-// Nothing is given away while colours are off.
+// With colours off nothing is given away.
 func TestKeepsSecrets(t *testing.T) {
 	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
 	s.Show, s.Focus = view.Show{}, 0
@@ -183,8 +183,8 @@ func TestKeepsSecrets(t *testing.T) {
 	}
 }
 
-// Where there is room a bracket stands beside the rows of each period, and else a line tells
-// it; never both, and neither while outcomes are not shown.
+// If there is room, a bracket is beside the rows of each period, else a line describes it. Never
+// are there both, and neither is shown while outcomes are hidden.
 func TestPeriodIsTold(t *testing.T) {
 	for _, test := range []struct {
 		scene *view.Scene
@@ -218,8 +218,8 @@ func TestPeriodIsTold(t *testing.T) {
 	}
 }
 
-// The table's rows lie side by side without a gap, as high as there is room, and the one
-// that the game is at is marked.
+// The table's rows are adjacent without gaps and as high as there is room for. The row of the
+// position is marked.
 func TestTableFillsItsRows(t *testing.T) {
 	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
 	s.Theme = theme.New(theme.Options{})

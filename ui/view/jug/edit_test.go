@@ -8,8 +8,7 @@ import (
 	"zugzwang/ui/internal/viewtest"
 )
 
-// While a board is changed all places that can be changed are shown, those included
-// that are no state.
+// In the editor all places that can be changed are shown, also those that are no state.
 func TestEditPlaces(t *testing.T) {
 	for _, size := range [][2]int{{83, 35}, {49, 20}} {
 		s := viewtest.Changed(t, jug.Game, 1)
@@ -25,7 +24,7 @@ func TestEditPlaces(t *testing.T) {
 	}
 }
 
-// A board too large to be seen whole is seen around the cursor's row.
+// In the editor a table larger than the window is shown around the cursor's row.
 func TestEditFollowsTheCursor(t *testing.T) {
 	for i, row := range map[int]int64{9: 40_000, 10: 123_456_789_012} {
 		s := viewtest.Changed(t, jug.Game, i)

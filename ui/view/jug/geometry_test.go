@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// of is a scene taken apart.
+// of returns a scene as the view prepares it.
 func of(s *view.Scene) *scene {
 	b := &scene{Drawing: &view.Drawing{Scene: s}, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
 	for _, m := range s.Moves {
@@ -27,14 +27,14 @@ func of(s *view.Scene) *scene {
 	return b
 }
 
-// unsolved is a scene while its match is played.
+// unsolved returns the scene as in play.
 func unsolved(s *view.Scene) *view.Scene {
 	at := *s
 	at.Show, at.Solution, at.Analysis, at.Focus = view.Show{}, nil, nil, -1
 	return &at
 }
 
-// boards are small ones, large ones, and such as have many keys.
+// boards returns small boards, large ones, and ones with many keys.
 func boards(t *testing.T) []*view.Scene {
 	return []*view.Scene{
 		after(t, jug.Each, 13, []int64{2, 3, 6}, "3"),
@@ -46,7 +46,7 @@ func boards(t *testing.T) []*view.Scene {
 	}
 }
 
-// eachSize goes through windows from 20×8 to 250×70.
+// eachSize calls each with windows from 20×8 to 250×70.
 func eachSize(each func(w, h int)) {
 	for w := 20; w <= 250; w += wide.Of(2, 14) + w/6 {
 		for h := 8; h <= 70; h += wide.Of(1, 7) + h/6 {
@@ -56,7 +56,7 @@ func eachSize(each func(w, h int)) {
 	each(250, 70)
 }
 
-// Jug, words and table lie beside each other on the board, and never over each other.
+// Jug, text and table are beside each other on the board and never overlap.
 func TestPartsLieApart(t *testing.T) {
 	for _, s := range boards(t) {
 		for _, opt := range []theme.Options{{}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}} {
@@ -74,7 +74,7 @@ func TestPartsLieApart(t *testing.T) {
 						parts["notes"] = p.notes
 					}
 					parts["words"] = image.Rectangle{p.words.Min, p.words.Min.Add(image.Pt(p.words.Dx(), p.height()))}
-					if !p.drawn { // a window too low may cut them
+					if !p.drawn { // a window that is too low may cut them
 						parts["words"] = parts["words"].Intersect(window)
 					}
 					if l.table != nil {
@@ -103,8 +103,8 @@ func TestPartsLieApart(t *testing.T) {
 	}
 }
 
-// As many stones lie in the jug as there are, each a pixel or more from the glass at its sides, below the neck and apart
-// from the others; or a level tells of more than can be told apart.
+// The jug has the right number of stones. Each is at least a pixel from the glass, below the neck,
+// and apart from the others. If there are too many to draw, a level is shown.
 func TestStonesLieInTheJug(t *testing.T) {
 	eachSize(func(w, h int) {
 		b, ok := fitBottle(w, h)
@@ -151,7 +151,8 @@ func TestStonesLieInTheJug(t *testing.T) {
 	})
 }
 
-// No cell that a small stone lies in needs more than two colours, in whichever row of pixels the stone begins.
+// No cell with a small stone needs more than two colours, in whichever row of pixels the stone
+// begins.
 func TestSmallStonesAreSharp(t *testing.T) {
 	for size, shapes := range sprites() {
 		if size.Y > 4 {
@@ -175,8 +176,8 @@ func TestSmallStonesAreSharp(t *testing.T) {
 	}
 }
 
-// In plain characters the stones can be counted; those that the move in focus takes stand
-// out, and where others were is marked.
+// In plain characters the stones can be counted. Those that the move in focus takes are
+// highlighted, and the places of stones taken are marked.
 func TestStonesCount(t *testing.T) {
 	s := after(t, jug.Each, 14, []int64{2, 3, 6}, "3")
 	s.Theme = theme.New(theme.Options{Depth: theme.Mono, ASCII: true})
@@ -209,7 +210,7 @@ func TestStonesCount(t *testing.T) {
 	}
 }
 
-// The level is the lower the fewer stones there are, and every move is seen.
+// The level falls with the number of stones, and every move changes it visibly.
 func TestLevel(t *testing.T) {
 	v, _ := fitBottle(40, 20)
 	h := v.pile(1_000_000, pitches)
@@ -229,8 +230,8 @@ func TestLevel(t *testing.T) {
 	}
 }
 
-// Every key that is seen of a legal move can be clicked wherever it is drawn, and so can
-// the coin of a player who may PASS and the stones that the move in focus takes.
+// Every visible key of a legal move can be clicked wherever it is drawn, and so can the coin of a
+// player who may PASS and the stones that the move in focus takes.
 func TestKeysCanBeClicked(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for _, s := range boards(t) {
@@ -270,7 +271,7 @@ func TestKeysCanBeClicked(t *testing.T) {
 	}
 }
 
-// While a match is played nothing is told of the table.
+// In play nothing of the table is shown.
 func TestNoTableInPlay(t *testing.T) {
 	s := unsolved(after(t, jug.Each, 13, []int64{2, 3, 6}, "3"))
 	s.Theme = theme.New(theme.Options{})
@@ -285,13 +286,13 @@ func TestNoTableInPlay(t *testing.T) {
 	}
 }
 
-// In a match the jug stands in one place, and is of one size, whether study shows outcomes or not: in high windows the
-// place of the table stays free.
+// In a match the jug has the same place and size whether study shows outcomes or not. In high
+// windows the table's place stays free.
 func TestStudyKeepsTheJug(t *testing.T) {
 	for _, s := range boards(t) {
 		s.Theme, s.Headed = theme.New(theme.Options{}), true
 		eachSize(func(w, h int) {
-			if h < 15 { // fewer rows than a match's window has
+			if h < 15 { // fewer rows than in a match
 				return
 			}
 			place := func(s *view.Scene) image.Rectangle {
@@ -306,7 +307,7 @@ func TestStudyKeepsTheJug(t *testing.T) {
 	}
 }
 
-// The stones just taken fly out of the jug, each from where it lay, up through the mouth.
+// Stones just taken fly out of the jug, each from its place up through the mouth.
 func TestStonesFlyThroughTheMouth(t *testing.T) {
 	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
 	s.Last, s.Before = &games.Move{To: 3}, s.Board.Start(0)
@@ -319,7 +320,7 @@ func TestStonesFlyThroughTheMouth(t *testing.T) {
 			out := 0
 			for _, f := range drawn.Flights {
 				if !f.To.Empty() {
-					continue // in the table
+					continue // these are in the table
 				}
 				out++
 				if !f.From.In(v.cells) {
@@ -342,7 +343,8 @@ func TestStonesFlyThroughTheMouth(t *testing.T) {
 	}
 }
 
-// Of an empty jug nothing is drawn where stones were: what was taken last would look like what is left.
+// In an empty jug the places of the last stones are not marked: they would look like stones that
+// are left.
 func TestEmptyJugIsEmpty(t *testing.T) {
 	for _, last := range []struct{ is, want share }{
 		{share{have: 0, kept: 0, had: 6}, share{}},

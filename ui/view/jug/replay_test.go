@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// replayed is the scene of a replay as its screen shows it, at its start.
+// replayed returns the scene of a replay at its start, as its screen shows it.
 func replayed(t *testing.T, s *view.Scene) *view.Scene {
 	t.Helper()
 	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
@@ -87,8 +87,8 @@ func TestReplayAnySize(t *testing.T) {
 	}
 }
 
-// What is argued is seen: the ends of the rows that the next one is made from, of both that
-// are the same, and the row that another comes down to.
+// The rows of the argument are visible: the ends of the rows that determine the next one, the ends
+// of both equal parts, and the row that another is reduced to.
 func TestProofIsSeen(t *testing.T) {
 	for _, s := range []*view.Scene{
 		after(t, jug.Each, 13, []int64{2, 3, 6}, ""),
@@ -129,9 +129,8 @@ func TestProofIsSeen(t *testing.T) {
 	}
 }
 
-// Every spot stands for a position: in a replay one that is settled some time,
-// in a match one that the cursor can go to, and the position itself is among
-// them.
+// Every spot stands for a position. In a replay it is one that is settled sometime, in a match one
+// that the cursor can go to; the current position is among them.
 func TestSpots(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for i := range 6 {
@@ -174,8 +173,8 @@ func TestSpots(t *testing.T) {
 	}
 }
 
-// A replay gives nothing away: before the first step no letter, before the last
-// no period, and no button ever.
+// A replay gives nothing away: no letter before the first step, no period before the last, and
+// never a button.
 func TestReplayKeepsSecrets(t *testing.T) {
 	s := replayed(t, after(t, jug.Each, 13, []int64{2, 3, 6}, "3"))
 	s.Theme = theme.New(theme.Options{})

@@ -14,11 +14,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// trillions is more than fits into a label.
+// trillions is a number too long for a label.
 const trillions = 777_777_777_777_123_456
 
-// At any width the table names every size above its column, or says how many it
-// leaves out.
+// At any width the table names every size above its column, or says how many it leaves out.
 func TestLeavesNoSizeOutInSilence(t *testing.T) {
 	for _, s := range []*view.Scene{
 		after(t, jug.Each, trillions, []int64{2, 3, 6}, ""),
@@ -59,7 +58,7 @@ func TestLeavesNoSizeOutInSilence(t *testing.T) {
 	}
 }
 
-// The number of stones is told whole, or its end, and never cut.
+// The number of stones is shown in full, or its end after "..", and never cut otherwise.
 func TestStonesAreTold(t *testing.T) {
 	for _, of := range []int64{0, 1, 12, 100_000, 12_345_678_901, trillions} {
 		n := strconv.FormatInt(of, 10)
