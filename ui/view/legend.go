@@ -174,8 +174,9 @@ func fitted(all []entry, w, gap int) (list []entry) {
 	return list
 }
 
-// Words returns the first of the texts that takes at most w cells, in the theme's characters; "" if none does.
-func (s *Scene) Words(w int, texts ...string) string {
+// Fitting returns the first of the texts that takes at most w cells, in the theme's characters; unlike paint.Fitting "" if
+// none does.
+func (s *Scene) Fitting(w int, texts ...string) string {
 	for _, text := range texts {
 		if text = s.Theme.Words(text); paint.Width(text) <= w {
 			return text

@@ -57,7 +57,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		if i == 0 && len(signs) > 1 {
 			room -= 2 + second
 		}
-		means := a.Words(room, s.Words...)
+		means := a.Fitting(room, s.Words...)
 		if means == "" {
 			return
 		}

@@ -172,7 +172,7 @@ func (a *scene) pointer(c *paint.Canvas, r image.Rectangle, side int, before, af
 	if side > 0 {
 		arrow = strings.TrimSpace(after)
 	}
-	text := a.Words(r.Dx(), before+strings.Join(kinds, ", ")+after, fmt.Sprint(before, all, after), fmt.Sprint(before, all), arrow)
+	text := a.Fitting(r.Dx(), before+strings.Join(kinds, ", ")+after, fmt.Sprint(before, all, after), fmt.Sprint(before, all), arrow)
 	x := r.Min.X
 	switch w := paint.Width(text); {
 	case side > 0:

@@ -205,7 +205,7 @@ func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	lines := []string{l.up, name, l.eats}
 	top := r.Min.Y + (r.Dy()-3)/2
 	if r.Dy() < 3 {
-		lines, top = []string{a.Words(w, name+l.up, name), l.eats}, r.Min.Y
+		lines, top = []string{a.Fitting(w, name+l.up, name), l.eats}, r.Min.Y
 	}
 	for i, line := range lines {
 		st := clear

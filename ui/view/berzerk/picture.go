@@ -147,7 +147,7 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 	add(1, p.first-1)
 	add(p.first+p.shown, p.n-1)
 	named := strings.Join(cells, " and ")
-	c.Center(0, p.lines-1, p.columns, b.Words(p.columns, "cells "+named+" as a strip", named+" as a strip", "the rest as a strip"), b.Theme.Faint)
+	c.Center(0, p.lines-1, p.columns, b.Fitting(p.columns, "cells "+named+" as a strip", named+" as a strip", "the rest as a strip"), b.Theme.Faint)
 	p.floor.take(image.Rect(0, p.lines-1, p.columns, p.lines))
 }
 

@@ -85,7 +85,7 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 		x = c.Text(x, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
 		x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
 	}
-	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, said...), b.Theme.Faint)
+	c.Fit(x+1, y, c.Width()-x-1, b.Fitting(c.Width()-x-1, said...), b.Theme.Faint)
 }
 
 // hollowSaid lists the texts for the middle of a circle of two rings, the longest first, each a list of lines. They say that a

@@ -156,7 +156,7 @@ func (b *scene) overview(c *paint.Canvas, y, first, shown int) {
 		mixed = ", ▖ mixed"
 		share = fmt.Sprintf(", %d a column", (n+w-1)/w)
 	}
-	c.Text(1, y+2, b.Words(w-1,
+	c.Text(1, y+2, b.Fitting(w-1,
 		fmt.Sprintf("the whole circle, %s’s states: %d cells%s%s", mover, n, share, mixed),
 		fmt.Sprintf("%s’s states, all %d cells%s", mover, n, mixed),
 		fmt.Sprintf("%s’s states%s", mover, mixed),

@@ -85,7 +85,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
 	switch {
 	case legend && d.Replay != nil && !d.judged:
-		c.Text(0, h, d.Words(w, "=2: a node’s number  {0,2}: the numbers that it leads to, so far  ∞: it gets none",
+		c.Text(0, h, d.Fitting(w, "=2: a node’s number  {0,2}: the numbers that it leads to, so far  ∞: it gets none",
 			"=2: its number  {0,2}: those it leads to  ∞: none", "=2: its number  {0}: led to", "=2: its number"), d.Theme.Faint)
 	case legend:
 		var says view.Legend
@@ -101,7 +101,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		}
 		says.Unframed = d.Theme.Pictures() // rings and edges show where moves lead
 		if end := d.Legend(c, 0, h, w, says); end == 0 && d.Lights() && says.Unframed {
-			c.Text(1, h, d.Words(w-1, d.signs()...), d.Theme.Faint)
+			c.Text(1, h, d.Fitting(w-1, d.signs()...), d.Theme.Faint)
 		}
 	}
 	return targets

@@ -223,7 +223,7 @@ func (d *scene) number(c *paint.Canvas, x, y int, v solver.Nimber) {
 		c.Fit(x, y, valueWidth, d.Theme.Words(v.String()), d.Theme.Outcome[solver.Loop])
 		return
 	}
-	c.Text(x, y, d.Words(valueWidth, "worth "+v.String(), v.String()), d.Theme.Text)
+	c.Text(x, y, d.Fitting(valueWidth, "worth "+v.String(), v.String()), d.Theme.Text)
 }
 
 // bits draws a number in binary, with bit number marked highlighted (-1: none); nothing for an infinite
@@ -376,9 +376,9 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	case total.Infinite() > 0 || len(d.nodes) == 1:
 		d.advice(c, x+2, y)
 	case wins && d.Show.Best:
-		c.Text(x, y, d.Words(c.Width()-x, ": leave 0 to win", ": leave 0", ""), d.Theme.Text)
+		c.Text(x, y, d.Fitting(c.Width()-x, ": leave 0 to win", ": leave 0", ""), d.Theme.Text)
 	case total.XOR() == 0:
-		c.Text(x, y, d.Words(c.Width()-x, ": no move leaves 0", ": no 0 next", ""), d.Theme.Faint)
+		c.Text(x, y, d.Fitting(c.Width()-x, ": no move leaves 0", ": no 0 next", ""), d.Theme.Faint)
 	}
 	return true
 }
@@ -400,16 +400,16 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 		if len(d.nodes) > 1 {
 			why = ": then all values cancel"
 		}
-		c.Text(x, y, d.Words(room, make+why, make, ""), d.Theme.Text)
+		c.Text(x, y, d.Fitting(room, make+why, make, ""), d.Theme.Text)
 		return
 	}
 	if d.deciding() < 0 {
 		if s := d.sum(d.nodes); d.focused && s.Infinite() == 0 && len(d.nodes) > 1 { // "now", as the move in focus changes that
-			c.Text(x, y, d.Words(room, "now all values cancel", "all cancel now", "cancel now"), d.Theme.Faint)
+			c.Text(x, y, d.Fitting(room, "now all values cancel", "all cancel now", "cancel now"), d.Theme.Faint)
 			return
 		}
 		s := d.solved.Sum(d.Position)
-		c.Text(x, y, d.Words(room, append([]string{s.Verdict}, s.Shorter...)...), d.Theme.Faint)
+		c.Text(x, y, d.Fitting(room, append([]string{s.Verdict}, s.Shorter...)...), d.Theme.Faint)
 	}
 }
 

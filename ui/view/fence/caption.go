@@ -62,7 +62,7 @@ func (b *scene) name(part int) string {
 func (b *scene) extent(part int) string {
 	const most = 9
 	g := b.board.Grid(part)
-	return b.Words(most, fmt.Sprintf("%d×%d", g.Rows, g.Cols))
+	return b.Fitting(most, fmt.Sprintf("%d×%d", g.Rows, g.Cols))
 }
 
 // block returns the block of a board with the given cells shown. Its area begins at (0, 0).

@@ -169,12 +169,12 @@ func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 		return
 	}
 	if b.followed() {
-		c.Text(1, y, b.Words(c.Width()-1, "marked: the line of zeros, as far as it is found; above 0 is good for Right, below 0 for Down",
+		c.Text(1, y, b.Fitting(c.Width()-1, "marked: the line of zeros, as far as it is found; above 0 is good for Right, below 0 for Down",
 			"marked: the line of zeros, as far as it is found", "marked: the line of zeros"), b.Theme.Faint)
 		return
 	}
 	if !b.judged() {
-		c.Text(1, y, b.Words(c.Width()-1, "2|1: 2 lies to its right, 1 below; above 0 is good for Right, below 0 for Down",
+		c.Text(1, y, b.Fitting(c.Width()-1, "2|1: 2 lies to its right, 1 below; above 0 is good for Right, below 0 for Down",
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}

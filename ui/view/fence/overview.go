@@ -22,7 +22,7 @@ func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 		if from == to {
 			seen = fmt.Sprintf("board %d of %d", from+1, n)
 		}
-		seen = b.Words(w, "  "+seen+"  ", seen)
+		seen = b.Fitting(w, "  "+seen+"  ", seen)
 		x := (w - paint.Width(seen)) / 2
 		c.Text(x, y, seen, b.Theme.Text)
 		b.turns(c, image.Rect(x, y, x+paint.Width(seen), y+1), from, to)
@@ -55,7 +55,7 @@ func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	if n > columns {
 		signs += "  " + b.Theme.Glyph.Mixed + " mixed"
 	}
-	c.Center(0, y+1, w, b.Words(w-2, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
+	c.Center(0, y+1, w, b.Fitting(w-2, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
 }
 
 // turns draws arrows to the previous and to the next page at both ends of an area, and records their

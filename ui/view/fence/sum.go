@@ -77,7 +77,7 @@ func (b *scene) key(c *paint.Canvas, y int) {
 	if b.valued() {
 		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
 	}
-	c.Text(1, y, b.Words(w-2, keys...), b.Theme.Faint)
+	c.Text(1, y, b.Fitting(w-2, keys...), b.Theme.Faint)
 }
 
 // total returns the sum of the boards; in a replay, "?" in place of values that are not settled yet.

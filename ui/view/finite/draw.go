@@ -42,7 +42,7 @@ type scene struct {
 	framed   bool                  // a square that can be picked or moved to has a frame
 	within   color.Color           // the colour inside that frame, for the legend
 	unframed bool                  // no place that a move leads to is framed
-	signs    []signed              // other signs on the board that the legend explains
+	signs    []view.Sign           // other signs on the board that the legend explains
 	burns    bool                  // moves burn squares
 	plans    bool                  // a square has the sign that the move in focus burns it
 	valued   bool                  // a value is drawn instead of an outcome
@@ -101,7 +101,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if legend || under && (len(d.signs) > 0 || d.plans) {
 		w := c.Width() // then less what other signs need at least
 		for _, sign := range d.signs {
-			w -= sign.least()
+			w -= least(sign)
 		}
 		if burnt {
 			w -= len("  ## burnt")

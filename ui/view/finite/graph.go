@@ -136,7 +136,7 @@ func (d *scene) drawCame(c *paint.Canvas, l *local) {
 // drawRest draws how many moves are not shown, if any.
 func (d *scene) drawRest(c *paint.Canvas, l *local) {
 	if l.left > 0 {
-		text := d.Words(c.Width(), "and "+strconv.Itoa(l.left)+" more", "+"+strconv.Itoa(l.left))
+		text := d.Fitting(c.Width(), "and "+strconv.Itoa(l.left)+" more", "+"+strconv.Itoa(l.left))
 		c.Text(c.Width()-paint.Width(text), c.Height()-1, text, d.Theme.Faint)
 	}
 }

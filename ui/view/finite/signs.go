@@ -5,19 +5,14 @@ import (
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
-
-// signed is a sign with its meaning, in several wordings, the longest first.
-type signed struct {
-	text  string
-	means []string
-}
 
 // least returns how many columns a sign takes with its shortest wording and a gap before it; 0 if the last wording is "",
 // which says that the sign can be left out.
-func (s signed) least() int {
-	if last := s.means[len(s.means)-1]; last != "" {
-		return 2 + paint.Width(s.text+" "+last)
+func least(s view.Sign) int {
+	if last := s.Words[len(s.Words)-1]; last != "" {
+		return 2 + paint.Width(s.Text+" "+last)
 	}
 	return 0
 }
@@ -25,8 +20,8 @@ func (s signed) least() int {
 // explain adds a sign to those that are explained below the board, unless it is there already. Means are its meanings, the
 // longest first.
 func (d *scene) explain(text string, means ...string) {
-	if !slices.ContainsFunc(d.signs, func(is signed) bool { return is.text == text }) {
-		d.signs = append(d.signs, signed{text, means})
+	if !slices.ContainsFunc(d.signs, func(is view.Sign) bool { return is.Text == text }) {
+		d.signs = append(d.signs, view.Sign{Text: text, Style: d.Theme.Strong, Words: means})
 	}
 }
 
@@ -39,14 +34,14 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	if !d.Theme.Pictures() {
 		flame, st = "#", d.Theme.Strong
 	}
-	least := 0 // columns for the signs of burnt squares in their shortest wordings
+	flames := 0 // columns for the signs of burnt squares in their shortest wordings
 	if burnt {
-		least = paint.Width("  " + flame + " burnt  " + written + " burns")
+		flames = paint.Width("  " + flame + " burnt  " + written + " burns")
 	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
-		room := c.Width() - x - paint.Width(inFrame+" ") - least
+		room := c.Width() - x - paint.Width(inFrame+" ") - flames
 		for _, sign := range d.signs {
-			room -= sign.least()
+			room -= least(sign)
 		}
 		says := paint.Fitting(room, "can move", "moves", "")
 		if d.Hand != nil {
@@ -57,16 +52,16 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		}
 	}
 	for _, sign := range d.signs {
-		room := c.Width() - x - paint.Width(sign.text) - 1
+		room := c.Width() - x - paint.Width(sign.Text) - 1
 		free := room
 		switch {
 		case burnt:
-			free -= least
-		case d.plans && sign.least() == 0:
+			free -= flames
+		case d.plans && least(sign) == 0:
 			free -= paint.Width("  " + written + " burns")
 		}
-		if means := paint.Fitting(free, sign.means...); means != "" && paint.Width(means) <= room {
-			x = c.Text(c.Text(x, y, sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
+		if means := paint.Fitting(free, sign.Words...); means != "" && paint.Width(means) <= room {
+			x = c.Text(c.Text(x, y, sign.Text, sign.Style)+1, y, means, d.Theme.Text) + 2
 		}
 	}
 	cross := d.Theme.Strong

@@ -72,7 +72,7 @@ func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.R
 		all = all[b.at.Player : b.at.Player+1]
 	}
 	w := b.coinsWidth(all)
-	words := b.Words(room-w, leftWords...)
+	words := b.Fitting(room-w, leftWords...)
 	x := c.Text(r.Min.X+max(r.Dx()-w-len(words), 0)/2, r.Min.Y, words, b.Theme.Faint)
 	for _, k := range all {
 		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k), r.Max.X), r.Max.Y)

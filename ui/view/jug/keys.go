@@ -149,7 +149,7 @@ func (b *scene) worth(m games.Move, w int) string {
 		star = b.Theme.Glyph.Star
 	}
 	label, letter := b.Label(o.Verdict), b.Theme.Glyph.Letter[o.Verdict.Outcome]
-	return b.Words(w, star+label, label, star+letter, letter)
+	return b.Fitting(w, star+label, label, star+letter, letter)
 }
 
 // unable returns the style of the name of a move that is not legal, or that a hint rules out. A banned number is struck
@@ -194,7 +194,7 @@ func (b *scene) reason(m games.Move, w int) string {
 	if len(long)+2 <= w { // with a blank on each side, so that reasons of neighbouring keys do not touch
 		return long
 	}
-	return b.Words(w, brief)
+	return b.Fitting(w, brief)
 }
 
 // framed draws an empty key in a frame, or in brackets if it is low, and returns the cells for its

@@ -27,7 +27,7 @@ func (b *scene) period(c *paint.Canvas) {
 	if c.Width() < 60 || b.Replay == nil {
 		is := func(n int64) string { return strconv.FormatInt(n, 10) }
 		like := is(pre+period) + " stones are as " + is(pre)
-		c.Text(0, 0, b.Words(c.Width(), "rows repeat "+every+" stones: "+like+", "+is(pre+period+1)+" as "+is(pre+1)+", ...", "rows repeat: "+like), b.Theme.Faint)
+		c.Text(0, 0, b.Fitting(c.Width(), "rows repeat "+every+" stones: "+like+", "+is(pre+period+1)+" as "+is(pre+1)+", ...", "rows repeat: "+like), b.Theme.Faint)
 		return
 	}
 	x := c.Fit(0, 0, c.Width(), "rows repeat "+from+" on  ", b.Theme.Faint)

@@ -128,7 +128,7 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 // draws nothing if y is -1.
 func (t *steps) beside(c *paint.Canvas, x, y int, long, short string, st theme.Style) {
 	if y >= 0 {
-		c.Text(x, y, t.Words(c.Width()-x, long, short, ""), st)
+		c.Text(x, y, t.Fitting(c.Width()-x, long, short, ""), st)
 	}
 }
 

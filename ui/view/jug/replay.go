@@ -163,15 +163,15 @@ func (t *steps) heading(c *paint.Canvas, x, y int) {
 		const groups, moves = "may PASS", "last move"
 		switch right := x + t.width() + 1; {
 		case right+len(moves) <= c.Width(): // there is room at the end of each line for what it lists
-			c.Text(max(x, 1), y, t.Words(t.width()-1, t.Theme.Glyph.Down+" stones left", ""), t.Theme.Faint)
+			c.Text(max(x, 1), y, t.Fitting(t.width()-1, t.Theme.Glyph.Down+" stones left", ""), t.Theme.Faint)
 			c.Text(right, top+t.head-1, moves, t.Theme.Faint)
 			if len(names) > 0 {
 				c.Text(right, y+1, groups, t.Theme.Faint)
 			}
 		case len(names) > 0:
-			c.Text(x+t.label, y, t.Words(t.width()-t.label, "who may PASS, last move", "who may PASS", groups), t.Theme.Faint)
+			c.Text(x+t.label, y, t.Fitting(t.width()-t.label, "who may PASS, last move", "who may PASS", groups), t.Theme.Faint)
 		default:
-			c.Text(x+t.label, y, t.Words(t.width()-t.label, moves, "last"), t.Theme.Faint)
+			c.Text(x+t.label, y, t.Fitting(t.width()-t.label, moves, "last"), t.Theme.Faint)
 		}
 		y++
 	}

@@ -322,7 +322,7 @@ func (t *table) title(w int) string {
 	default:
 		titles = []string{"last taken, " + shown, shown, more}
 	}
-	if text := t.Words(w, titles...); text != "" || t.to-t.from == k {
+	if text := t.Fitting(w, titles...); text != "" || t.to-t.from == k {
 		return text
 	}
 	return more[:min(len(more), len("+99"))]
