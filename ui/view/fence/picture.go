@@ -3,7 +3,6 @@ package fence
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -162,25 +161,20 @@ func (v *grid) shadows() bool {
 	return v.bodies() && v.Theme.Pictures() && v.Theme.Depth == theme.Exact
 }
 
-// disc paints a piece in the middle of r, with crisp edges.
+// disc paints a piece in the middle of r.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	x0, y0, most := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r)
-	px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
-		if math.Hypot(x-x0, y-y0) > most {
-			return 0, 0
-		}
-		return 1, 0
-	}))
+	px.Round(r, across(r), c)
 }
 
-// radius returns the radius of a piece in a cell, in pixels. Its top and its bottom are at edges of pixels. In low cells the
-// piece is as high as the cell.
-func radius(r image.Rectangle) float64 {
-	w := float64(min(r.Dx(), r.Dy()))
-	if w < 6 {
-		return w / 2
+// across returns the diameter of a piece in a cell, in pixels: odd if the shorter side of the cell is, so that it can be in
+// the middle. In low cells the piece is as high as the cell.
+func across(r image.Rectangle) int {
+	side := min(r.Dx(), r.Dy())
+	if side < 6 {
+		return side
 	}
-	return math.Floor(0.42*w-math.Mod(w, 2)/2) + math.Mod(w, 2)/2
+	odd := side % 2
+	return 2*((84*side-100*odd)/200) + odd // 84 per cent
 }
 
 // pointer paints a wedge into a cell, at the side from which a player's move comes.
