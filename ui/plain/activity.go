@@ -37,11 +37,11 @@ func (s *session) turnTo(a aside, b games.Board, p games.Position, solution game
 		return reflect.TypeOf(w.aside) == reflect.TypeOf(a)
 	})
 	s.current, s.aside, s.verdicts = current{}, a, true
-	s.stand(b, p, solution)
+	s.standAt(b, p, solution)
 }
 
-// stand makes p the position of the present aside.
-func (s *session) stand(b games.Board, p games.Position, solution games.Solution) {
+// standAt makes p the position of the present aside.
+func (s *session) standAt(b games.Board, p games.Position, solution games.Solution) {
 	s.match = matches.NewFrom(b, p, [2]matches.Side{})
 	s.match.Except(matches.Studied)
 	s.solution = solution
@@ -103,20 +103,20 @@ func (s *session) outside(begin func() error) error {
 // solverKnows is the title of the section of commands that show the solver's results.
 const solverKnows = "What the solver knows"
 
-// shared returns the commands that all asides have. Those of d are refused while its Shut gives a
+// asideSections returns the commands that all asides have. Those of d are refused while its Shut gives a
 // reason.
-func (s *session) shared(d desk.Doors) []section {
+func (s *session) asideSections(d desk.Doors) []section {
 	return []section{
-		{"The position", slices.Concat(s.doors(d, desk.ToWhy), listing(), s.standing())},
-		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
-		besides(),
+		{"The position", slices.Concat(s.doorCommands(d, desk.ToWhy), []command{movesCommand()}, s.boardCommands())},
+		{solverKnows, slices.Concat(s.valueCommands(), s.solverCommands(), s.stateCommands())},
+		leaveSection(),
 	}
 }
 
-// besides returns the commands to leave an aside, and help.
-func besides() section {
+// leaveSection returns the commands to leave an aside, and help.
+func leaveSection() section {
 	leave := command{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave}
-	return section{"Besides", append([]command{leave}, everywhere((*session).helpAside)...)}
+	return section{"Besides", append([]command{leave}, helpAndQuit((*session).helpAside)...)}
 }
 
 // withhold makes the named commands, and all that show the solver's results, unavailable while

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// prefer stores how strong the program plays in this game from now on.
-func (s *session) prefer(to matches.Side) {
+// storeStrength stores how strong the program plays in this game from now on.
+func (s *session) storeStrength(to matches.Side) {
 	if s.Habits == nil {
 		return
 	}
@@ -29,11 +29,11 @@ func (s *session) against(args []string) error {
 			s.say("There is no player %s: type %s, a number from %s, or bot and a command.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths(), desk.StrengthNumbers())
 			return nil
 		}
-		s.rival()
+		s.prepareBots()
 		s.shown = s.shown && !m.HasBot()
 		s.keep()
 		if to != matches.Bot {
-			s.prefer(to)
+			s.storeStrength(to)
 		}
 	}
 	s.say("%s.", english.Capital(desk.Seats(s.match)))

@@ -48,8 +48,8 @@ func (s *session) boards([]string) error {
 	return nil
 }
 
-// fresh starts a new match.
-func (s *session) fresh(args []string) error {
+// newMatch starts a new match.
+func (s *session) newMatch(args []string) error {
 	if len(args) == 0 {
 		return s.refused(s.enter(matches.NewFrom(s.match.Board, s.match.At(0), s.match.Sides).As(s.match), save.Saved{}))
 	}

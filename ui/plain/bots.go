@@ -7,15 +7,15 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// rival prepares the bots for a new match, or after they were changed. If two programs play and
+// prepareBots prepares the bots for a new match, or after they were changed. If two programs play and
 // one is a bot, they wait for a command.
-func (s *session) rival() {
+func (s *session) prepareBots() {
 	s.rivals.Leave()
 	s.rivals, s.going = desk.Rivals{Bots: s.Starter}, 0
 }
 
-// goes reports whether the player to move, who is not a person, moves now.
-func (s *session) goes() bool {
+// movesNow reports whether the player to move, who is not a person, moves now.
+func (s *session) movesNow() bool {
 	return s.rivals.Waits(s.match, "restart") == "" && (s.going > 0 || !s.match.Unmanned() || !s.match.HasBot())
 }
 
@@ -44,8 +44,8 @@ type rivalry struct{ *session }
 
 func (r rivalry) Work() *desk.Work { return r.rivals.Work(r.match) }
 
-// chosen returns the move of a program or bot; false if a bot does not move.
-func (s *session) chosen() (games.Move, bool, error) {
+// programMove returns the move of a program or bot; false if a bot does not move.
+func (s *session) programMove() (games.Move, bool, error) {
 	if s.match.ToMove() != matches.Bot {
 		return s.match.Choose(s.solution, s.analysis).Move, true, nil
 	}
@@ -56,9 +56,9 @@ func (s *session) chosen() (games.Move, bool, error) {
 	return made, ok, nil
 }
 
-// heed is called after a move in a match with a bot. It prints what the move gave away, if
-// verdicts are shown or no person plays, and tells the bots when the match has ended.
-func (s *session) heed() error {
+// tellSlip prints what the last move of a match with a bot gave away, if verdicts are shown or no
+// person plays. It also tells the bots when the match has ended.
+func (s *session) tellSlip() error {
 	if s.aside != nil || !s.match.HasBot() {
 		return nil
 	}

@@ -111,7 +111,7 @@ func (c *calculating) commands() []command {
 			c.left = true
 			return nil
 		}},
-	}, everywhere(func(s *session, args []string) error {
+	}, helpAndQuit(func(s *session, args []string) error {
 		s.guide([]section{{"The calculator", c.commands()}}, "Type a game:", args)
 		if len(args) == 0 {
 			for _, line := range desk.HowToType() {

@@ -40,51 +40,51 @@ func all(sections []section) (table []command) {
 // sections returns the commands of a match, in the order of help.
 func (s *session) sections() []section {
 	return []section{
-		{"The move", slices.Concat(s.playing("hint", "undo", "redo", "draw"), s.doors(desk.Doors{Match: s.match}, desk.ToWhy), listing())},
-		{"The board", s.standing()},
-		{solverKnows, slices.Concat(s.playing("heat"), s.valuing(), s.watching(), s.counting())},
-		{"Aside", s.doors(desk.Doors{Match: s.match}, desk.ToExplore, desk.ToEdit)},
-		{"The match", s.looking()},
-		{"Who plays, and on what", append(append(s.playing("swap", "rematch", "rung", "retake", "otherside", "otherfirst", "share"),
+		{"The move", slices.Concat(s.matchCommands("hint", "undo", "redo", "draw"), s.doorCommands(desk.Doors{Match: s.match}, desk.ToWhy), []command{movesCommand()})},
+		{"The board", s.boardCommands()},
+		{solverKnows, slices.Concat(s.matchCommands("heat"), s.valueCommands(), s.solverCommands(), s.stateCommands())},
+		{"Aside", s.doorCommands(desk.Doors{Match: s.match}, desk.ToExplore, desk.ToEdit)},
+		{"The match", s.reviewCommands()},
+		{"Who plays, and on what", append(append(s.matchCommands("swap", "rematch", "rung", "retake", "otherside", "otherfirst", "share"),
 			s.commands([]desk.Action{desk.Go(s.match), s.rivals.Restart(s.match)}, (*session).paced)...),
-			s.worded(desk.ToRival, (*session).against, func() string { return desk.Unrivalled(s.match.Sides) }),
-			s.worded(desk.ToMode, (*session).switchVerdicts, nil),
+			s.doorCommand(desk.ToRival, (*session).against, func() string { return desk.Unrivalled(s.match.Sides) }),
+			s.doorCommand(desk.ToMode, (*session).switchVerdicts, nil),
 			command{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
-			s.worded(desk.ToNew, (*session).fresh, nil),
-			s.worded(desk.ToSaves, (*session).saves, func() string {
+			s.doorCommand(desk.ToNew, (*session).newMatch, nil),
+			s.doorCommand(desk.ToSaves, (*session).saves, func() string {
 				if s.Saves == nil {
 					return desk.Saveless
 				}
 				return ""
 			}),
 		)},
-		{"Besides", everywhere((*session).help)},
+		{"Besides", helpAndQuit((*session).help)},
 	}
 }
 
-// listing returns the command that lists all moves.
-func listing() []command {
-	return []command{{
-		names: []string{"moves", "m"}, run: (*session).list, off: over,
+// movesCommand returns the command that lists all moves.
+func movesCommand() command {
+	return command{
+		names: []string{"moves", "m"}, run: (*session).listMoves, off: over,
 		help: "list all legal moves; while verdicts are on, the best first, with what each is worth",
-	}}
+	}
 }
 
-// everywhere returns the commands that are always available, help and quit.
-func everywhere(help func(*session, []string) error) []command {
+// helpAndQuit returns the commands that are always available, help and quit.
+func helpAndQuit(help func(*session, []string) error) []command {
 	return []command{
 		{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: help},
 		{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
 	}
 }
 
-// standing returns the commands that print the position and the rules, for matches and asides.
-func (s *session) standing() []command {
+// boardCommands returns the commands that print the position and the rules, for matches and asides.
+func (s *session) boardCommands() []command {
 	return slices.Concat([]command{
-		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
-	}, s.telling(), s.doors(desk.Doors{}, desk.ToCode), []command{
+		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).showAgain},
+	}, s.detailCommands(), s.doorCommands(desk.Doors{}, desk.ToCode), []command{
 		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
-	}, s.reading())
+	}, s.theoryCommands())
 }
 
 func over(s *session) string {
@@ -104,7 +104,7 @@ func (s *session) obey(text string) error {
 		if a, ok := s.aside.(interface{ empty(*session) error }); ok {
 			return a.empty(s)
 		}
-		return s.again(nil)
+		return s.showAgain(nil)
 	}
 	if s.aside != nil {
 		return s.aside.obey(s, text)
@@ -203,12 +203,12 @@ func (s *session) choices() string {
 	return "A move is " + choice(names) + "."
 }
 
-func (s *session) list([]string) error {
-	s.moves(0)
+func (s *session) listMoves([]string) error {
+	s.printMoves(0)
 	return nil
 }
 
-func (s *session) again([]string) error {
+func (s *session) showAgain([]string) error {
 	s.shown = false
 	return nil
 }
@@ -227,7 +227,7 @@ func (s *session) switchVerdicts(args []string) error {
 	if s.verdicts {
 		mode = save.Study
 	}
-	s.take(mode)
+	s.storeMode(mode)
 	s.Hidden = mode.Hidden()
 	s.keep()
 	if s.verdicts {

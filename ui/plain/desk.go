@@ -57,9 +57,9 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	return table
 }
 
-// worded returns a command with the words of an action and the function run. It has no single
+// doorCommand returns a command with the words of an action and the function run. It has no single
 // letters, since on a screen its keys may have other meanings.
-func (s *session) worded(name string, run func(*session, []string) error, off func() string) command {
+func (s *session) doorCommand(name string, run func(*session, []string) error, off func() string) command {
 	a := desk.Door(name)
 	a.Keys, a.Off = nil, off
 	c := s.commands([]desk.Action{a}, nil)[0]
@@ -91,7 +91,7 @@ func typed(a desk.Action) []string {
 // reply prints the result of an action and goes where it leads.
 func (s *session) reply(r desk.Reply) error {
 	if r.Tells {
-		s.study()
+		s.exclude()
 	}
 	for _, text := range []string{r.Says, r.Heard} {
 		if text != "" {
@@ -99,7 +99,7 @@ func (s *session) reply(r desk.Reply) error {
 		}
 	}
 	if r.Lines.Len > 0 {
-		s.page(r.Lines)
+		s.printPage(r.Lines)
 	}
 	switch to := r.Goes.(type) {
 	case desk.Opens:
@@ -108,7 +108,7 @@ func (s *session) reply(r desk.Reply) error {
 		return s.playHere(to.Match)
 	case desk.Text:
 		lines := strings.Split(strings.TrimRight(string(to), "\n"), "\n")
-		s.page(games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }})
+		s.printPage(games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }})
 	case desk.Calculate:
 		return (&calculating{s: s}).run(to.Typed)
 	case desk.Resumed:

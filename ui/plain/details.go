@@ -11,27 +11,20 @@ import (
 // pageLines is how many lines of a long text are printed at a time.
 const pageLines = 40
 
-// details returns the commands that print more about the board than its description.
-func (s *session) details() []command {
+// detailCommands returns the command that prints more about the board than its description, if the
+// game has one, and the command that continues a long text.
+func (s *session) detailCommands() []command {
 	d := s.match.Board.Game().Details
 	if d == nil {
-		return nil
+		return []command{s.moreCommand()}
 	}
-	return []command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail}, s.paging()}
+	return []command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).printDetail}, s.moreCommand()}
 }
 
-// telling returns these commands; if there are none, only the one that continues a long text.
-func (s *session) telling() []command {
-	if table := s.details(); table != nil {
-		return table
-	}
-	return []command{s.paging()}
-}
-
-// paging returns the command that continues a long text.
-func (s *session) paging() command {
+// moreCommand returns the command that continues a long text.
+func (s *session) moreCommand() command {
 	return command{
-		names: []string{"more"}, args: "[N | all]", help: "go on telling what was too long to be told at once: as much again, N lines, or all", run: (*session).more, off: func(s *session) string {
+		names: []string{"more"}, args: "[N | all]", help: "go on telling what was too long to be told at once: as much again, N lines, or all", run: (*session).printMore, off: func(s *session) string {
 			if s.told == s.text.Len {
 				return "there is nothing more to tell"
 			}
@@ -40,14 +33,14 @@ func (s *session) paging() command {
 	}
 }
 
-// detail prints the details of the position, or of what args name.
-func (s *session) detail(args []string) error {
+// printDetail prints the details of the position, or of what args name.
+func (s *session) printDetail(args []string) error {
 	lines, err := s.match.Board.Game().Details.Tell(s.match.Board, s.match.Position(), args)
 	if err != nil {
 		s.say("%s.", english.Capital(err.Error()))
 		return nil
 	}
-	s.page(lines)
+	s.printPage(lines)
 	return nil
 }
 
@@ -56,17 +49,17 @@ func (s *session) introduce() error {
 	if d := s.match.Board.Game().Details; d == nil || !d.Always {
 		return nil
 	}
-	return s.detail(nil)
+	return s.printDetail(nil)
 }
 
-// page prints the first page of a text.
-func (s *session) page(text games.Lines) {
+// printPage prints the first page of a text.
+func (s *session) printPage(text games.Lines) {
 	s.text, s.told = text, 0
-	s.turn(pageLines)
+	s.printLines(pageLines)
 }
 
-// more prints the next page.
-func (s *session) more(args []string) error {
+// printMore prints the next page.
+func (s *session) printMore(args []string) error {
 	n := pageLines
 	switch {
 	case len(args) == 0:
@@ -79,12 +72,12 @@ func (s *session) more(args []string) error {
 			return nil
 		}
 	}
-	s.turn(min(n, s.text.Len-s.told))
+	s.printLines(min(n, s.text.Len-s.told))
 	return nil
 }
 
-// turn prints this many lines of the text.
-func (s *session) turn(lines int) {
+// printLines prints this many lines of the text.
+func (s *session) printLines(lines int) {
 	from := s.told
 	for ; s.told < min(from+lines, s.text.Len); s.told++ {
 		if s.told%pageLines == 0 && s.ctx.Err() != nil {

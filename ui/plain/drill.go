@@ -98,7 +98,7 @@ func (d *drilling) reply(s *session, r desk.Reply) error {
 }
 
 func (d *drilling) commands() []command {
-	return append(d.s.commands(keyless(d.Actions()), d.reply), everywhere(func(s *session, args []string) error {
+	return append(d.s.commands(keyless(d.Actions()), d.reply), helpAndQuit(func(s *session, args []string) error {
 		s.guide([]section{{"Values", d.commands()}}, "Type "+d.Asked().Kind.Answers+".", args)
 		return nil
 	})...)

@@ -11,7 +11,7 @@ type editing struct{ *desk.Editor }
 
 // edit opens an editor on the current board.
 func (s *session) edit() error {
-	s.study()
+	s.exclude()
 	e := editing{desk.NewEditor(s.state())}
 	if err := s.carry(e); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (e editing) reply(s *session, r desk.Reply) error {
 	if s.match.Board == d.Board && s.match.Position().Key() == d.Position.Key() {
 		return nil
 	}
-	s.stand(d.Board, d.Position, d.Solution)
+	s.standAt(d.Board, d.Position, d.Solution)
 	s.analysis = d.Analysis
 	if texts, _ := e.Compared(); len(texts) > 0 && d.Board != e.Base().Board {
 		s.say("%s.", english.Capital(texts[0]))
@@ -72,8 +72,8 @@ func (e editing) reply(s *session, r desk.Reply) error {
 
 func (e editing) sections(s *session) (list []section, first string) {
 	doors := desk.Doors{Unsolved: e.Unsolved}
-	table := append(s.commands(e.Actions(), e.reply), s.doors(doors, desk.ToExplore)...)
-	list = append([]section{{"Changing", table}}, s.shared(doors)...)
+	table := append(s.commands(e.Actions(), e.reply), s.doorCommands(doors, desk.ToExplore)...)
+	list = append([]section{{"Changing", table}}, s.asideSections(doors)...)
 	withhold(list, e.Unsolved, "moves")
 	return list, "Type at and a place to go there, and a change by its key or its words to make it; changes lists them."
 }

@@ -16,11 +16,11 @@ type walking struct{ *desk.Walk }
 func (s *session) explore(args []string) error {
 	if w, ok := s.aside.(walking); ok {
 		if len(args) == 0 {
-			return s.again(nil)
+			return s.showAgain(nil)
 		}
 		return w.goTo(s, args)
 	}
-	s.study()
+	s.exclude()
 	w := walking{desk.NewWalk(s.state())}
 	s.turnTo(w, w.Board(), w.At(), w.Solution())
 	if states := w.States(); states != nil {
@@ -52,7 +52,7 @@ func (w walking) show(s *session) {
 	s.say("%s", b.Describe(p, b.Game().Names()))
 	s.say("%s.", english.Capital(games.Because(b, s.analysis, b.Game().Names())))
 	if !s.analysis.Over() {
-		s.moves(mostMoves)
+		s.printMoves(mostMoves)
 	}
 	switch n := len(w.Before()); {
 	case w.States() == nil:
@@ -81,14 +81,14 @@ func (w walking) reply(s *session, r desk.Reply) error {
 		return err
 	}
 	if s.analysis != w.Analysis() {
-		s.stand(w.Board(), w.At(), w.Solution())
+		s.standAt(w.Board(), w.At(), w.Solution())
 		s.analysis = w.Analysis()
 	}
 	return nil
 }
 
 func (w walking) sections(s *session) (list []section, first string) {
-	table := append(s.commands(w.Actions(), w.reply), s.doors(desk.Doors{}, desk.ToPlay, desk.ToExplore, desk.ToEdit)...)
+	table := append(s.commands(w.Actions(), w.reply), s.doorCommands(desk.Doors{}, desk.ToPlay, desk.ToExplore, desk.ToEdit)...)
 	first = "Type the name of a move to go where it leads. " + s.choices()
-	return append([]section{{"Walking", table}}, s.shared(desk.Doors{})...), first
+	return append([]section{{"Walking", table}}, s.asideSections(desk.Doors{})...), first
 }

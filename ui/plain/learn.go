@@ -86,7 +86,7 @@ func (l *lesson) reply(s *session, r desk.Reply) error {
 // look shows the position of the step.
 func (l *lesson) look(s *session) {
 	if a := l.Attempt(); a != nil {
-		s.stand(a.Match.Board, a.Match.Position(), a.Solution)
+		s.standAt(a.Match.Board, a.Match.Position(), a.Solution)
 		s.analysis = a.Analysis
 	}
 }
@@ -119,7 +119,7 @@ func (l *lesson) ask(s *session) {
 	case a.Replay != nil:
 		s.say("Press enter for the next of its %d steps, or type end.", a.Replay.Len())
 	case a.Moves():
-		s.moves(0)
+		s.printMoves(0)
 	}
 	l.answers(s)
 }
@@ -157,7 +157,7 @@ func (l *lesson) empty(s *session) error {
 	if a := l.Attempt(); a != nil && (a.State == learn.Done || a.Replay != nil) {
 		return l.reply(s, l.GoOn())
 	}
-	return s.again(nil)
+	return s.showAgain(nil)
 }
 
 // pick gives an answer or makes a move, with the other player's reply, and prints what comes of
@@ -201,5 +201,5 @@ func (l *lesson) sections(s *session) (list []section, first string) {
 	if first = l.wanted(); first == "" {
 		first = "Type the name of a move to make it. " + s.choices()
 	}
-	return []section{{"The lesson", s.commands(l.Actions(), l.reply)}, {"The position", s.standing()}, besides()}, first
+	return []section{{"The lesson", s.commands(l.Actions(), l.reply)}, {"The position", s.boardCommands()}, leaveSection()}, first
 }

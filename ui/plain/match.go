@@ -19,14 +19,14 @@ func (s *session) matchState() desk.MatchState {
 	}
 }
 
-// playing returns commands for the named actions of the match.
-func (s *session) playing(names ...string) []command {
+// matchCommands returns commands for the named actions of the match.
+func (s *session) matchCommands(names ...string) []command {
 	actions := slices.DeleteFunc(s.matchState().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
-	return s.commands(actions, (*session).acted)
+	return s.commands(actions, (*session).matchReply)
 }
 
-// acted handles the result of an action of the match.
-func (s *session) acted(r desk.Reply) error {
+// matchReply handles the result of an action of the match.
+func (s *session) matchReply(r desk.Reply) error {
 	switch to := r.Goes.(type) {
 	case desk.Sought:
 		s.moved()
@@ -37,7 +37,7 @@ func (s *session) acted(r desk.Reply) error {
 		s.shown = false
 	case desk.Again:
 		if to.Rung != matches.Person {
-			s.prefer(to.Rung)
+			s.storeStrength(to.Rung)
 		}
 		s.Favour = s.Favour && !to.Seated
 		if err := s.refused(s.seated(to.Match, save.Saved{}, s.Favour)); err != nil {
@@ -89,12 +89,12 @@ func (s *session) ended() {
 	for _, text := range s.matchState().Ending() {
 		s.say("%s.", text)
 	}
-	s.slips()
+	s.recordSlips()
 }
 
-// slips records the mistakes of a match that has just been counted, so that training asks them
+// recordSlips records the mistakes of a match that has just been counted, so that training asks them
 // again.
-func (s *session) slips() {
+func (s *session) recordSlips() {
 	m := s.match
 	if s.counted != m || s.judged == nil {
 		return

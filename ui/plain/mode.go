@@ -6,15 +6,15 @@ import (
 	"zugzwang/ui/save"
 )
 
-// settle chooses between play and study before the first new match: by the flags, by the last
+// chooseMode chooses between play and study before the first new match: by the flags, by the last
 // choice, or by asking. If nobody can be asked it chooses play, as the screens do, and makes the
 // session say how to study.
-func (s *session) settle() error {
+func (s *session) chooseMode() error {
 	if s.Mode == save.Unasked && s.Habits != nil {
 		s.Mode = s.Habits.Mode()
 	}
 	if s.Mode == save.Unasked && s.Habits != nil {
-		if err := s.ask(); err != nil {
+		if err := s.askMode(); err != nil {
 			return err
 		}
 	}
@@ -25,8 +25,8 @@ func (s *session) settle() error {
 	return nil
 }
 
-// ask asks whether to play or to study, and stores the answer.
-func (s *session) ask() error {
+// askMode asks whether to play or to study, and stores the answer.
+func (s *session) askMode() error {
 	s.say("Play or study? In play you are not told who wins; type hint for help, which comes in three steps. In study you are told who wins at every turn, and the best moves. Type play or study; an empty line means play.")
 	for {
 		text, err := s.read()
@@ -35,18 +35,18 @@ func (s *session) ask() error {
 		}
 		switch m := save.Mode(strings.ToLower(text)); m {
 		case save.Play, save.Study:
-			s.take(m)
+			s.storeMode(m)
 			return nil
 		case "":
-			s.take(save.Play)
+			s.storeMode(save.Play)
 			return nil
 		}
 		s.say("Type play or study.")
 	}
 }
 
-// take stores whether new matches are played or studied.
-func (s *session) take(m save.Mode) {
+// storeMode stores whether new matches are played or studied.
+func (s *session) storeMode(m save.Mode) {
 	s.Mode = m
 	if s.Habits == nil {
 		return

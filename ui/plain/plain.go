@@ -264,7 +264,7 @@ func (s *session) enter(m *matches.Match, saved save.Saved) error {
 func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
-		if err := s.settle(); err != nil {
+		if err := s.chooseMode(); err != nil {
 			return err
 		}
 	}
@@ -282,7 +282,7 @@ func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error 
 	}
 	s.write()
 	s.solution, s.match, s.save = solution, m, nil
-	s.rival()
+	s.prepareBots()
 	if s.Saves != nil {
 		s.save = s.Saves.Writer(saved)
 	}
@@ -306,10 +306,10 @@ func (s *session) loop() error {
 		if err := s.think(); err != nil {
 			return err
 		}
-		if err := s.heed(); err != nil {
+		if err := s.tellSlip(); err != nil {
 			return err
 		}
-		if !s.match.Over() && s.match.ToMove() != matches.Person && s.goes() {
+		if !s.match.Over() && s.match.ToMove() != matches.Person && s.movesNow() {
 			if s.matchState().Proven() && s.match.Unmanned() {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
@@ -333,7 +333,7 @@ func (s *session) loop() error {
 					return err
 				}
 			}
-			made, ok, err := s.chosen()
+			made, ok, err := s.programMove()
 			if err != nil {
 				return err
 			}

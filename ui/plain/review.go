@@ -9,14 +9,14 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// looking returns the commands about past moves. The match is reviewed when a command first needs
+// reviewCommands returns the commands about past moves. The match is reviewed when a command first needs
 // that.
-func (s *session) looking() []command {
+func (s *session) reviewCommands() []command {
 	if s.past == nil {
 		s.past = desk.NewReview(s.match, nil, s.solution, s.match, s.match.Ply())
 	}
 	unplayed := func(s *session) string { return desk.Unplayed(s.match) }
-	table := s.asking(s.past, s.past.Actions(), (*session).lookedBack)
+	table := s.computingCommands(s.past, s.past.Actions(), (*session).reviewReply)
 	for i, c := range table {
 		if slices.Contains([]string{"review", "retry", "error", "error before"}, c.names[0]) {
 			table[i].off = unplayed
@@ -25,8 +25,8 @@ func (s *session) looking() []command {
 	return append([]command{{names: []string{"history"}, help: "tell the moves so far, and in study what each was worth", run: (*session).history, off: unplayed}}, table...)
 }
 
-// lookedBack handles the result of an action of the review.
-func (s *session) lookedBack(r desk.Reply) error {
+// reviewReply handles the result of an action of the review.
+func (s *session) reviewReply(r desk.Reply) error {
 	switch to := r.Goes.(type) {
 	case desk.Varied:
 		s.keep()
@@ -51,7 +51,7 @@ func (s *session) history([]string) error {
 		}
 		told = s.past.Reviews.Along(s.match, s.match.Find(m, m.Len()))
 	}
-	s.page(games.Lines{Len: m.Len(), At: func(ply int) string {
+	s.printPage(games.Lines{Len: m.Len(), At: func(ply int) string {
 		text := desk.Made(m, ply)
 		if told != nil {
 			text += "; " + english.VerdictWords(told.Plies[ply].Made.Verdict)

@@ -58,7 +58,7 @@ func (s *session) listSaves() error { return s.carry(s.kept) }
 // tellSaves prints the list.
 func (s *session) tellSaves() error {
 	list, more := s.kept.List()
-	s.page(games.Lines{Len: len(list), At: func(i int) string { return fmt.Sprintf("%d: %s.", i+1, desk.NameSave(list[i])) }})
+	s.printPage(games.Lines{Len: len(list), At: func(i int) string { return fmt.Sprintf("%d: %s.", i+1, desk.NameSave(list[i])) }})
 	switch {
 	case len(list) == 0:
 		s.say("%s.", english.Capital(desk.NoSaves))

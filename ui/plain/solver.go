@@ -5,19 +5,19 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// watching returns the commands that show the solver's steps, which are made when first needed.
-func (s *session) watching() []command {
+// solverCommands returns the commands that show the solver's steps, which are made when first needed.
+func (s *session) solverCommands() []command {
 	if s.watched == nil {
 		s.watched = desk.NewWatch(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})
 	}
 	w := s.watched
-	return s.asking(w, w.Actions(), carrying(w))
+	return s.computingCommands(w, w.Actions(), carrying(w))
 }
 
-// asking returns commands for an activity about the match. If the activity must first compute
+// computingCommands returns commands for an activity about the match. If the activity must first compute
 // something, a command does that when it is typed, and the match is then not counted. The
 // commands have no single letters, which belong to the match.
-func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*session, desk.Reply) error) []command {
+func (s *session) computingCommands(of desk.Worker, actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	table := s.commands(keyless(actions), reply)
 	for i, c := range table {
 		table[i].off = nil
@@ -34,7 +34,7 @@ func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*sess
 				return nil
 			}
 			if unknown {
-				s.study()
+				s.exclude()
 			}
 			return c.run(s, args)
 		}
@@ -42,8 +42,8 @@ func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*sess
 	return table
 }
 
-// study excludes the match from the record, since the solver's results are about to be shown.
-func (s *session) study() {
+// exclude excludes the match from the record, since the solver's results are about to be shown.
+func (s *session) exclude() {
 	if s.verdicts || s.match.Over() || s.match.Counting != matches.Counts {
 		return
 	}

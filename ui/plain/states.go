@@ -10,8 +10,8 @@ func (s *session) state() desk.State {
 	return desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position(), Match: s.match}
 }
 
-// doors returns the commands that open other activities at the current position.
-func (s *session) doors(d desk.Doors, names ...string) []command {
+// doorCommands returns the commands that open other activities at the current position.
+func (s *session) doorCommands(d desk.Doors, names ...string) []command {
 	d.At = s.state
 	return s.commands(d.Actions(names...), (*session).reply)
 }
@@ -31,9 +31,9 @@ func (s *session) lead(to desk.Opens) error {
 	return s.playHere(desk.From(to.Board, to.At))
 }
 
-// counting returns the commands that list and count the states of a board, and the one that
+// stateCommands returns the commands that list and count the states of a board, and the one that
 // verifies them.
-func (s *session) counting() []command {
+func (s *session) stateCommands() []command {
 	states := desk.NewStates(s.state())
 	if w, ok := s.aside.(walking); ok {
 		states = w.All()

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// reading returns the commands that print the game's page of theory.
-func (s *session) reading() []command {
+// theoryCommands returns the commands that print the game's page of theory.
+func (s *session) theoryCommands() []command {
 	if g := s.match.Board.Game(); s.theory == nil || s.theory.Game != g {
 		s.theory = desk.NewTheory(g)
 	}

@@ -72,7 +72,7 @@ func (t training) show(s *session) {
 		s.say("%s", t.Asked().Question())
 		s.say("Type a move, hint or help.")
 	}
-	s.moves(0)
+	s.printMoves(0)
 }
 
 func (t training) obey(s *session, text string) error {
@@ -92,7 +92,7 @@ func (t training) empty(s *session) error {
 	case t.Asked() == nil: // a storm has ended
 		return t.obey(s, "open")
 	case !t.Answered():
-		return s.again(nil)
+		return s.showAgain(nil)
 	}
 	return t.obey(s, "next")
 }
@@ -109,7 +109,7 @@ func (t training) choose(s *session, o games.Option) error {
 		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move, s.match.Spoken()))
 	}
 	s.verdicts = true
-	s.moves(mostMoves)
+	s.printMoves(mostMoves)
 	if err := t.reply(s, r); err != nil {
 		return err
 	}
@@ -136,7 +136,7 @@ func (t training) reply(s *session, r desk.Reply) error {
 		return t.Failed()
 	}
 	if a := t.Asked(); s.analysis != a.Analysis {
-		s.stand(a.Board, a.Analysis.Position, a.Solution)
+		s.standAt(a.Board, a.Analysis.Position, a.Solution)
 		s.analysis, s.verdicts = a.Analysis, t.Answered()
 	} else if t.Failed() != nil {
 		s.say("There is no next puzzle: %v. Press enter to look again.", t.Failed())
@@ -146,8 +146,8 @@ func (t training) reply(s *session, r desk.Reply) error {
 
 func (t training) sections(s *session) (list []section, first string) {
 	doors := desk.Doors{Shut: t.Untold, When: "after the answer: "}
-	table := append(s.commands(t.Actions(), t.reply), s.doors(doors, desk.ToExplore, desk.ToEdit)...)
-	list = append([]section{{"Training", table}}, s.shared(doors)...)
+	table := append(s.commands(t.Actions(), t.reply), s.doorCommands(doors, desk.ToExplore, desk.ToEdit)...)
+	list = append([]section{{"Training", table}}, s.asideSections(doors)...)
 	withhold(list, t.Untold)
 	return list, "Type the name of a move that gives nothing away. " + s.choices()
 }

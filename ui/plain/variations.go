@@ -28,7 +28,7 @@ func (t *trial) show(s *session) {
 	s.say("%s", s.match.Board.Describe(s.match.Position(), s.match.Names()))
 	s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis, s.match.Names())))
 	if !s.analysis.Over() {
-		s.moves(mostMoves)
+		s.printMoves(mostMoves)
 	}
 }
 
@@ -43,7 +43,7 @@ func (t *trial) obey(s *session, text string) error {
 
 func (t *trial) sections(s *session) (list []section, first string) {
 	first = "Type the name of a move to try it. " + s.choices()
-	table := s.playing("undo", "redo")
+	table := s.matchCommands("undo", "redo")
 	back := table[0].off
 	table[0].off = func(s *session) string {
 		if s.match.Ply() <= t.first {
@@ -51,7 +51,7 @@ func (t *trial) sections(s *session) (list []section, first string) {
 		}
 		return back(s)
 	}
-	return append([]section{{"Trying", table}}, s.shared(desk.Doors{})...), first
+	return append([]section{{"Trying", table}}, s.asideSections(desk.Doors{})...), first
 }
 
 // done adds the tried moves to the match as a variation.

@@ -33,8 +33,8 @@ func (s *session) why(args []string) error {
 	return carrying(w)(s, r)
 }
 
-// valuing returns the commands that explain a position and its value.
-func (s *session) valuing() []command {
+// valueCommands returns the commands that explain a position and its value.
+func (s *session) valueCommands() []command {
 	w := desk.NewWhy(s.state())
 	actions := w.Actions()
 	for i := range actions {

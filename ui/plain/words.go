@@ -47,7 +47,7 @@ func (s *session) show() {
 		m.Except(matches.Studied)
 		s.verdict()
 	}
-	s.moves(mostMoves)
+	s.printMoves(mostMoves)
 	if s.verdicts {
 		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move, m.Spoken()))
 	}
@@ -68,9 +68,9 @@ func (s *session) verdict() {
 	}
 }
 
-// moves lists at most most legal moves (0: all): best first with their values or, if verdicts are
+// printMoves lists at most most legal moves (0: all): best first with their values or, if verdicts are
 // off, in the game's own order.
-func (s *session) moves(most int) {
+func (s *session) printMoves(most int) {
 	options := s.analysis.Options
 	if most == 0 {
 		most = len(options)
