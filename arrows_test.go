@@ -9,12 +9,13 @@ import (
 	"testing"
 )
 
-// TestArrows keeps the directions of the imports: solver ← games ← ui ← main.
+// Imports go in one direction: solver ← games ← ui ← main.
 func TestArrows(t *testing.T) {
-	for packages, may := range map[string]string{ // import, besides the standard library
+	for packages, may := range map[string]string{ // allowed imports besides the standard library
 		"./solver/...": `^zugzwang/solver(/|$)`,
 		"./assets/...": `^zugzwang/assets(/|$)`,
-		// Libraries read and write DOT, and run Starlark, which asks the system for memory; and end what a program has started.
+		// Libraries that read and write DOT, run Starlark (which asks the system for its memory),
+		// and end what a program has started.
 		"./games/...": `^(zugzwang/(solver|games|assets)|gonum[.]org/v1/gonum/graph/formats/dot|go[.]starlark[.]net|golang[.]org/x/sys/(unix|windows))(/|$)`,
 	} {
 		found := deps(t, packages)
@@ -29,8 +30,8 @@ func TestArrows(t *testing.T) {
 	}
 }
 
-// TestScreensApart keeps the packages of screens from importing one another, but for what all
-// screens are made of: what one opens in another it asks of the root model.
+// Packages of screens do not import one another, except package kit. A screen opens another one
+// through the root model.
 func TestScreensApart(t *testing.T) {
 	const root, kit = "zugzwang/ui/screen", "zugzwang/ui/screen/kit"
 	list, err := os.ReadDir("ui/screen")
@@ -55,8 +56,8 @@ func TestScreensApart(t *testing.T) {
 	}
 }
 
-// deps lists what packages import, directly or not, themselves included; the
-// standard library is left out.
+// deps returns the direct and indirect imports of packages, and the packages themselves, without
+// the standard library.
 func deps(t *testing.T, packages string) []string {
 	t.Helper()
 	list := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", packages)
@@ -69,8 +70,7 @@ func deps(t *testing.T, packages string) []string {
 	return strings.Fields(string(out))
 }
 
-// TestTestsRun: no test is left out on a condition, and none waits for time to
-// pass.
+// No test is skipped on a condition, and none waits for time to pass.
 func TestTestsRun(t *testing.T) {
 	evasions := regexp.MustCompile(`[.]Ski[p](f|Now)?[(]|time[.]Slee[p]\b`)
 	files := 0

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// What the docs link to is there.
+// Every link in the docs has a target.
 func TestLinks(t *testing.T) {
 	pages, err := filepath.Glob("*.md")
 	if err != nil {
@@ -42,7 +42,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// headings lists where a link into a page can lead: "#from-the-shell".
+// headings returns the fragments that a link to a page may have, such as "#from-the-shell".
 func headings(t *testing.T, page string) (list []string) {
 	t.Helper()
 	text, err := os.ReadFile(page)
@@ -56,7 +56,7 @@ func headings(t *testing.T, page string) (list []string) {
 	return list
 }
 
-// The guide lists every package, but those that serve tests alone, and no other.
+// The guide lists every package except those only for tests, and no others.
 func TestGuide(t *testing.T) {
 	text, err := os.ReadFile("docs/guide.md")
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// The guide's program is built in a module of its own, which gets the packages as the guide
-// says, and prints what stands there.
+// The program in the guide can be built in a module of its own that gets the packages as the guide
+// says. It prints what the guide shows.
 func TestGuideProgram(t *testing.T) {
 	text, err := os.ReadFile("docs/guide.md")
 	if err != nil {
@@ -58,8 +58,8 @@ func TestGuideProgram(t *testing.T) {
 	}
 }
 
-// Every name of the code that the guide speaks of is there: functions, types and constants by
-// their package, methods and fields by their type, files by their path, tests by their whole name.
+// Every name from the code in the guide exists: functions, types and constants with their package,
+// methods and fields with their type, files by path, and tests by their full name.
 func TestGuideNames(t *testing.T) {
 	text, err := os.ReadFile("docs/guide.md")
 	if err != nil {
@@ -76,7 +76,7 @@ func TestGuideNames(t *testing.T) {
 			}
 		case regexp.MustCompile(`^(\w+\.)+\w+$`).MatchString(name) && !strings.Contains(name, ".go") && parts[0] != "tea" && parts[0] != "go":
 			of, last := parts[len(parts)-2], parts[len(parts)-1]
-			if of == "s" { // a scene, in the views
+			if of == "s" { // in views s is a scene
 				of = "Scene"
 			}
 			if !known[of+"."+last] {
@@ -97,8 +97,8 @@ func TestGuideNames(t *testing.T) {
 	}
 }
 
-// declared are what the packages declare: "solver.Sum", "Sum.Add", "Options.Memory"; and all
-// tests: "TestGuideNames".
+// declared returns the names that the packages declare, such as "solver.Sum", "Sum.Add" and
+// "Options.Memory", and all tests, such as "TestGuideNames".
 func declared(t *testing.T) map[string]bool {
 	known := map[string]bool{}
 	err := fs.WalkDir(os.DirFS("."), ".", func(path string, _ fs.DirEntry, err error) error {

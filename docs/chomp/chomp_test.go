@@ -12,8 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// reference says by the definition whether the player to move wins a bar, asking
-// the rules alone.
+// reference returns the verdict of a bar by the definition, from the rules alone.
 func reference(r chomp.Rules, b string, known map[string]solver.Verdict) solver.Verdict {
 	if v, ok := known[b]; ok {
 		return v
@@ -61,14 +60,14 @@ func TestEveryBarAgreesWithTheDefinition(t *testing.T) {
 	}
 }
 
-// stranger is Chomp from a bar that a stranger thought of.
+// stranger is Chomp that starts with any bar.
 type stranger struct{ bar string }
 
 func (s stranger) Start() string { return s.bar }
 
 func (stranger) Moves(string, games.Player) []finite.Move { return nil }
 
-// strangersCode is a code of 3 by 4 Chomp, whole in itself, at a bar of any kind.
+// strangersCode returns a code of 3 by 4 Chomp whose bar may be anything.
 func strangersCode(t testing.TB, bar string, turn games.Player) string {
 	t.Helper()
 	g := finite.New(finite.Spec{
@@ -86,8 +85,8 @@ func strangersCode(t testing.TB, bar string, turn games.Player) string {
 	return code
 }
 
-// A code is of a bar that can be left of the board's, or an error: Chomp checks nothing
-// itself.
+// A code is either of a bar that can follow from the whole one, or refused. Chomp itself has no
+// Check.
 func FuzzStrangersCode(f *testing.F) {
 	for _, bar := range []string{"444", "441", "100", "", "4", "4441", "144", "999", "4 4", "zz", "\xff\xff", "é4", "0", strings.Repeat("4", 4096)} {
 		f.Add(bar, uint8(1))

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// made is a table of a bundled game.
+// made returns a table of a bundled game.
 func made(t *testing.T, id string, x, y pattern.Range) *table.Table {
 	t.Helper()
 	g, _ := catalog.Find(id)
@@ -24,8 +24,8 @@ func made(t *testing.T, id string, x, y pattern.Range) *table.Table {
 	return m
 }
 
-// Every cell has one place, rows of one parameter begin with a multiple of their length,
-// and below the least parameter there is nothing.
+// Every cell has one place. With one parameter, each row begins with a multiple of its length, and
+// places below the least value are empty.
 func TestPlaces(t *testing.T) {
 	for _, tt := range []struct {
 		id   string
@@ -61,7 +61,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// The second parameter goes upwards, and labels stand under their columns.
+// The second parameter increases upwards, and labels are below their columns.
 func TestDrawn(t *testing.T) {
 	m := made(t, "wythoff", pattern.Range{Name: "x", Low: 0, High: 2}, pattern.Range{Name: "y", Low: 0, High: 2})
 	g := New(m, table.Remoteness, theme.New(theme.Options{Depth: theme.Mono}), 10)

@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/train"
 )
 
-// drawn calls f with exercises of a kind, of every level.
+// drawn calls f with exercises of a kind at every level.
 func drawn(t *testing.T, id string, f func(t *testing.T, d *Drill)) {
 	t.Helper()
 	k, ok := Find(id)
@@ -43,7 +43,7 @@ func drawn(t *testing.T, id string, f func(t *testing.T, d *Drill)) {
 	}
 }
 
-// numbers are the whole numbers of a text.
+// numbers returns the integers in a text.
 func numbers(t *testing.T, text string) (list []int) {
 	t.Helper()
 	for _, word := range regexp.MustCompile(`[0-9]+`).FindAllString(text, -1) {
@@ -68,7 +68,7 @@ func TestMex(t *testing.T) {
 	})
 }
 
-// A sum's nimber is the mex of those that its moves lead to.
+// The nimber of a sum is the mex of the nimbers after its moves.
 func TestXor(t *testing.T) {
 	const most = 64
 	var sums [most][most]int
@@ -97,7 +97,7 @@ func TestXor(t *testing.T) {
 	})
 }
 
-// ratio reads a number as it is written in an exercise.
+// ratio reads a number as an exercise writes it.
 func ratio(t *testing.T, text string) *big.Rat {
 	t.Helper()
 	q, ok := new(big.Rat).SetString(strings.Replace(text, "−", "-", 1))
@@ -107,7 +107,7 @@ func ratio(t *testing.T, text string) *big.Rat {
 	return q
 }
 
-// sides are the numbers in braces, nil where there is none.
+// sides returns the numbers in braces, nil for a missing one.
 func sides(t *testing.T, text string) (left, right *big.Rat) {
 	t.Helper()
 	a, b, ok := strings.Cut(strings.Trim(text, "{}"), "|")
@@ -123,9 +123,9 @@ func sides(t *testing.T, text string) (left, right *big.Rat) {
 	return left, right
 }
 
-// simplest is the first number born between two others.
+// simplest returns the first-born number between two others.
 func simplest(left, right *big.Rat) *big.Rat {
-	born := []*big.Rat{new(big.Rat)} // by a day, ascending
+	born := []*big.Rat{new(big.Rat)} // the numbers born by a day, ascending
 	for day := int64(1); ; day++ {
 		for _, q := range born {
 			if (left == nil || left.Cmp(q) < 0) && (right == nil || q.Cmp(right) < 0) {
@@ -152,12 +152,12 @@ func TestNumber(t *testing.T) {
 	})
 }
 
-// lost reports whether whoever moves from a node with a nimber beside it loses: moves of both
-// are tried until nothing more is known.
+// lost returns a function that reports whether the player to move loses on a node beside a nimber.
+// It searches moves in both, in rounds until no more is found.
 func lost(out [][]int) func(node, nimber int) bool {
 	most := len(out) + 2
 	type state struct{ node, nimber int }
-	known := map[state]bool{} // whether it is lost
+	known := map[state]bool{} // true if the state is lost
 	for before := -1; before != len(known); {
 		before = len(known)
 		for node := range out {
@@ -185,8 +185,8 @@ func lost(out [][]int) func(node, nimber int) bool {
 	return func(node, nimber int) bool { return known[state{node, nimber}] }
 }
 
-// A node is worth the nimber with which it is lost; without one it is ∞, with the nimbers that
-// its moves lead to.
+// A node has the nimber beside which it is lost. If there is none, its value is ∞ with the nimbers
+// that its moves lead to.
 func TestLoopy(t *testing.T) {
 	drawn(t, "loopy", func(t *testing.T, d *Drill) {
 		out := make([][]int, len(d.Given))
@@ -223,7 +223,7 @@ func TestLoopy(t *testing.T) {
 	})
 }
 
-// The period is the least number by which a long row moves onto itself.
+// The period is the least one of a long row of values, far from its beginning.
 func TestPeriod(t *testing.T) {
 	drawn(t, "period", func(t *testing.T, d *Drill) {
 		const heaps, settled = 1200, 600
@@ -253,16 +253,17 @@ func TestPeriod(t *testing.T) {
 	})
 }
 
-// part is a part of a sum: a number, a nimber, or a switch.
+// part is a part of a sum: a number, a nimber or a switch.
 type part struct {
-	number      *big.Rat // nil: it is none
+	number      *big.Rat // nil if it is no number
 	nimber      int
-	left, right *big.Rat // of {left | right}
+	left, right *big.Rat // the switch {left | right}
 }
 
 func (p part) String() string { return fmt.Sprint(p.number, p.nimber, p.left, p.right) }
 
-// moves are what a player can make of a part: in a number to the two nearest that are simpler.
+// moves returns a player's moves in a part. In a number these are to the nearest simpler number on
+// the player's side.
 func (p part) moves(player int) (to []part) {
 	switch {
 	case p.left != nil && player == 0:
@@ -290,7 +291,7 @@ func (p part) moves(player int) (to []part) {
 	return to
 }
 
-// wins reports whether the player to move wins a sum of parts, by trying all moves.
+// wins reports whether the player to move wins a sum of parts, by search.
 func wins(parts []part, player int, known map[string]bool) bool {
 	names := make([]string, len(parts))
 	for i, p := range parts {
@@ -313,7 +314,7 @@ func wins(parts []part, player int, known map[string]bool) bool {
 	return is
 }
 
-// Who wins is what comes of trying all moves, those in numbers too.
+// The outcome class is the one found by searching all moves, also those in numbers.
 func TestClass(t *testing.T) {
 	known := map[string]bool{}
 	drawn(t, "class", func(t *testing.T, d *Drill) {
@@ -343,7 +344,8 @@ func TestClass(t *testing.T) {
 	})
 }
 
-// Answers are taken as people type them; what is no answer is told from a wrong one.
+// Answers are read in the forms in which people type them. Text that is no answer is distinguished
+// from a wrong one.
 func TestAnswers(t *testing.T) {
 	for _, test := range []struct{ kind, typed, is string }{
 		{"mex", "3", "3"},
@@ -378,7 +380,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// What is read as an answer reads as the same one again.
+// FuzzAnswers reads any text. An answer is written and read again as the same.
 func FuzzAnswers(f *testing.F) {
 	for _, text := range []string{"3", "-5/8", "0.5", "∞(0,2)", "inf()", "left"} {
 		f.Add(text)

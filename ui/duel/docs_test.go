@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// The bots of docs/duel.md play matches to their end. Python and C++ are asked for where everything is
-// tried; the one in Go plays wherever this is tested.
+// The bots in docs/duel.md play matches to the end: the one in Go always, with WIDE=1 those in
+// Python and C++, too.
 func TestBotsOfTheDocs(t *testing.T) {
 	page, err := os.ReadFile("../../docs/duel.md")
 	if err != nil {
@@ -58,7 +58,7 @@ func TestBotsOfTheDocs(t *testing.T) {
 	}
 }
 
-// built builds a program and returns the command that runs it: what follows -o.
+// built builds a program and returns the command that runs it: the name after -o.
 func built(t *testing.T, argv ...string) []string {
 	t.Helper()
 	if out, err := exec.Command(argv[0], argv[1:]...).CombinedOutput(); err != nil {

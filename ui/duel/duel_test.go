@@ -17,10 +17,10 @@ import (
 	"zugzwang/solver"
 )
 
-// chooser chooses a move of an analysed position.
+// chooser returns a move for an analysed position.
 type chooser func(m *matches.Match, s games.Solution, a *games.Analysis, rng *rand.Rand) games.Move
 
-// planted is an entrant with a flaw that is known.
+// planted is an entrant with a known flaw.
 type planted struct {
 	name   string
 	choose chooser
@@ -38,10 +38,10 @@ func (p *planted) move(_ context.Context, m *matches.Match, s games.Solution, a 
 func (p *planted) see(games.Board, games.Position, games.Move) {}
 func (p *planted) end(result) *Fault                           { return nil }
 
-// worst returns the move that loses most.
+// worst returns the last move in the order of perfect play.
 func worst(a *games.Analysis) games.Move { return a.Options[len(a.Options)-1].Move }
 
-// met returns a game of the catalogue.
+// met returns a game of the catalog.
 func met(t *testing.T, id string) *games.Game {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -51,7 +51,7 @@ func met(t *testing.T, id string) *games.Game {
 	return g
 }
 
-// config lets an entrant meet all strengths in a game.
+// config returns a duel of an entrant against all strengths in a game.
 func config(g *games.Game, e Entrant, matchesInAll int) Config {
 	c := Config{
 		Game: g, Entrants: []Entrant{e}, Matches: matchesInAll, Seed: 30, Size: 2 * g.Trials.Small,
@@ -64,14 +64,15 @@ func config(g *games.Game, e Entrant, matchesInAll int) Config {
 	return c
 }
 
-// Every flaw is found within so many matches, on a board on which no step to a simpler one leaves it.
+// Every flaw is found within this many matches. On the board found, no simplification keeps the
+// flaw.
 func TestFlawsAreFound(t *testing.T) {
 	best := func(a *games.Analysis) games.Move { return a.Options[0].Move }
 	for _, c := range []struct {
 		name, game string
 		within     int
 		choose     chooser
-		least      string // the board that is left
+		least      string // the board found, "" if any
 	}{
 		{"plays by chance", "fence", 100, func(_ *matches.Match, _ games.Solution, a *games.Analysis, rng *rand.Rand) games.Move {
 			return a.Options[rng.IntN(len(a.Options))].Move
@@ -86,7 +87,7 @@ func TestFlawsAreFound(t *testing.T) {
 			return made
 		}, ""},
 		{"one cell too far", "berzerk", 200, func(m *matches.Match, s games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
-			next := m.Board.Play(a.Position, games.Move{To: 1}) // the cell behind
+			next := m.Board.Play(a.Position, games.Move{To: 1}) // the next cell
 			if moves := m.Board.Moves(next); len(moves) > 0 && next.Turn() != a.Position.Turn() {
 				back := games.Analyse(m.Board, s, m.Board.Play(a.Position, a.Options[len(a.Options)-1].Move))
 				if back.Verdict.Outcome == solver.Win {
@@ -136,7 +137,7 @@ func TestFlawsAreFound(t *testing.T) {
 	}
 }
 
-// However many matches are played at a time, all that is told is the same.
+// The report does not depend on how many matches are played at the same time.
 func TestSideBySide(t *testing.T) {
 	chance := &planted{"plays by chance", func(_ *matches.Match, _ games.Solution, a *games.Analysis, rng *rand.Rand) games.Move {
 		return a.Options[rng.IntN(len(a.Options))].Move
@@ -162,7 +163,7 @@ func TestSideBySide(t *testing.T) {
 	}
 }
 
-// withoutPass reports whether the player to move wins if nobody ever says PASS.
+// withoutPass reports whether the player to move wins if nobody may PASS.
 func withoutPass(b games.Board, p games.Position, known map[string]bool) bool {
 	wins, ok := known[p.Key()]
 	if ok {
@@ -177,7 +178,7 @@ func withoutPass(b games.Board, p games.Position, known map[string]bool) bool {
 	return wins
 }
 
-// The perfect player makes no mistake, in any game.
+// The perfect player makes no mistake in any game.
 func TestPerfectIsNotWrong(t *testing.T) {
 	perfect := &planted{"perfect", func(_ *matches.Match, _ games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
 		return a.Options[0].Move

@@ -16,8 +16,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// A guest plays as well as in a duel, on every board to start from and on random ones, also after moves
-// were taken back and when it comes into a match that has begun.
+// A guest plays as well as in a duel, on every board to start from and on random ones, also after
+// undo and if it enters a match that has begun.
 func TestGuestFollows(t *testing.T) {
 	list := append(catalog.Games(), met(t, "nim"), met(t, "hackenbush"))
 	if wide.Tests() {
@@ -72,7 +72,7 @@ func TestGuestFollows(t *testing.T) {
 	}
 }
 
-// What a guest does wrong is told as in a duel. It is started again when it is asked once more.
+// A guest's error is reported as in a duel. It is restarted when it is asked again.
 func TestGuestFaults(t *testing.T) {
 	in, err := met(t, "berzerk").Trials.Read([]byte("3\n2 1 2\n2 1 2\n"), "test")
 	if err != nil {
@@ -122,7 +122,7 @@ func TestGuestFaults(t *testing.T) {
 	}
 }
 
-// A guest that is left while it is asked answers no more, and nothing is left of it.
+// A guest that is closed while it thinks gives no answer, and no process of it is left.
 func TestGuestLeaves(t *testing.T) {
 	in, err := met(t, "berzerk").Trials.Read([]byte("3\n2 1 2\n2 1 2\n"), "test")
 	if err != nil {

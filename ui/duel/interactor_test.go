@@ -9,10 +9,10 @@ import (
 	"zugzwang/solver"
 )
 
-// Rulings have the exit statuses, words and outcomes of testlib: resultExitCode, InStream::quit and
-// outcomes of testlib.h (github.com/MikeMirzayanov/testlib). A solution whose output ends before its
-// time has the wrong format there, unless testlib is built with ENABLE_UNEXPECTED_EOF; one that answers
-// otherwise than the jury is wrong, as in its interactors/interactor-a-plus-b.cpp.
+// Rulings have the exit codes, words and outcomes of testlib: resultExitCode, InStream::quit and
+// outcomes in testlib.h (github.com/MikeMirzayanov/testlib). There a solution whose output ends
+// too early has a wrong format, unless testlib is built with ENABLE_UNEXPECTED_EOF. One whose
+// answer differs from the jury's is wrong, as in interactors/interactor-a-plus-b.cpp.
 func TestRulingsOfTestlib(t *testing.T) {
 	for status, c := range []struct{ word, outcome string }{
 		{"ok", "accepted"}, {"wrong answer", "wrong-answer"}, {"wrong output format", "presentation-error"}, {"FAIL", "fail"},
@@ -31,13 +31,13 @@ func TestRulingsOfTestlib(t *testing.T) {
 		says   string
 	}{
 		{"1\n2\n2\n", Accepted, " moves"},
-		{"  1 \n2\n2\n", Accepted, " moves"}, // blanks are free
+		{"  1 \n2\n2\n", Accepted, " moves"}, // blanks are ignored
 		{"2\n1\n1\n", WrongAnswer, "move 1 (Rick to move, 1): 3, Win → Lose"},
-		{"", WrongFormat, "It ended before the match did"}, // Unexpected end of file
+		{"", WrongFormat, "It ended before the match did"}, // testlib: Unexpected end of file
 		{"1\n", WrongFormat, "It ended before the match did"},
-		{"hello\n", WrongFormat, `It answered "hello"`}, // Expected integer
+		{"hello\n", WrongFormat, `It answered "hello"`}, // testlib: Expected integer
 		{"1000000000000000000000\n", WrongFormat, "It answered "},
-		{"0\n", WrongFormat, `It answered "0"`}, // violates the range
+		{"0\n", WrongFormat, `It answered "0"`}, // testlib: violates the range
 		{"1 2\n", WrongFormat, `It answered "1 2"`},
 	} {
 		i := Interactor{Game: met(t, "berzerk"), Memory: solver.DefaultMemory, Pace: Pace{Move: time.Minute}, In: strings.NewReader(c.prints), Out: io.Discard}

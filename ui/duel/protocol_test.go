@@ -19,7 +19,7 @@ import (
 	"zugzwang/solver"
 )
 
-// TestMain is the bots, too: this executable, called with a name.
+// TestMain also runs the bots: this executable with a bot's name as argument.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 2 && os.Args[1] == "bot" {
 		bots[os.Args[2]](os.Args[3:])
@@ -51,7 +51,7 @@ var bots = map[string]func(args []string){
 		answering(func(int) { fmt.Fprintln(w, 1) })
 		w.Flush()
 	},
-	"clocked": func([]string) { // crashes unless it is told its time, which grows less
+	"clocked": func([]string) { // crashes unless the clock is given and decreases
 		last := int64(-1)
 		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 			word, rest, _ := strings.Cut(in.Text(), " ")
@@ -78,7 +78,7 @@ var bots = map[string]func(args []string){
 	"forks": func([]string) {
 		answering(func(int) {
 			child := exec.Command(os.Args[0], "bot", "hang")
-			child.Stdout = os.Stdout // held open
+			child.Stdout = os.Stdout // keeps the output open
 			if err := child.Start(); err != nil {
 				panic(err)
 			}
@@ -87,7 +87,8 @@ var bots = map[string]func(args []string){
 	},
 }
 
-// answering calls answer when a move is asked for, with how many there are, until the input ends.
+// answering calls answer with the number of moves each time a move is asked for, until the input
+// ends.
 func answering(answer func(moves int)) {
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 		if count, ok := strings.CutPrefix(in.Text(), "moves "); ok {
@@ -109,7 +110,7 @@ func flood() {
 	}
 }
 
-// hang reads a pipe that nobody writes into.
+// hang reads from a pipe that is never written to.
 func hang() {
 	r, w, err := os.Pipe()
 	if err != nil {
@@ -132,7 +133,7 @@ func botOf(t *testing.T, name ...string) *Bot {
 	return &Bot{Argv: append([]string{exe, "bot"}, name...), Keeper: k}
 }
 
-// Whatever a bot does against the protocol is told in a sentence, and ends the match.
+// Each breach of the protocol ends the match and is described in a sentence.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct {
 		bot  string
@@ -154,7 +155,7 @@ func TestFaults(t *testing.T) {
 		t.Run(c.bot, func(t *testing.T) {
 			count := 1
 			if c.kind == GaveAway {
-				count = 16 // from several starts
+				count = 16 // several starts
 			}
 			cfg := config(met(t, "berzerk"), botOf(t, c.bot), count)
 			cfg.Pairs, cfg.ShrinkFor = cfg.Pairs[4:], 0
@@ -183,7 +184,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// lastOfMoves returns a board on which the first of two moves gives a win away.
+// lastOfMoves returns a board on which the first of two moves throws the win away.
 func lastOfMoves(t *testing.T) games.Case {
 	t.Helper()
 	c, err := met(t, "berzerk").Trials.Read([]byte("3\n2 1 2\n2 1 2\n"), "test")
@@ -193,7 +194,7 @@ func lastOfMoves(t *testing.T) games.Case {
 	return c
 }
 
-// A bot that cannot be started is an error, with its name.
+// The error about a bot that cannot be started has its name.
 func TestNotThere(t *testing.T) {
 	cfg := config(met(t, "berzerk"), &Bot{Argv: []string{"./no such bot"}, Keeper: new(process.Keeper)}, 1)
 	if _, err := Run(t.Context(), cfg); err == nil || !strings.HasPrefix(err.Error(), "./no such bot: cannot be started: ") {
@@ -201,7 +202,7 @@ func TestNotThere(t *testing.T) {
 	}
 }
 
-// The engine plays perfectly by the protocol, in games of every kind.
+// The engine plays perfectly by the protocol in all kinds of games.
 func TestEngine(t *testing.T) {
 	for _, g := range append(catalog.Games(), met(t, "nim"), met(t, "clobber")) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -215,7 +216,7 @@ func TestEngine(t *testing.T) {
 	}
 }
 
-// What a match tells a bot, from its first line to its last.
+// The lines that a bot gets in a match, from the first to the last.
 func TestLines(t *testing.T) {
 	for _, c := range []struct{ game, input, want string }{
 		{"berzerk", "4\n1 2\n2 1 3\n", "duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\ntime 60000\nset start 1\nboard 3\n4\n1 2\n2 1 3\nturn 1\nmoves 1\n1 2\n"},
@@ -234,7 +235,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// Input that does not follow the protocol is refused, with its line; whatever comes, nothing panics.
+// Input that breaks the protocol is refused with its line. No input causes a panic.
 func TestEngineRefuses(t *testing.T) {
 	const begin = "duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\nset start 1\n"
 	const board = begin + "board 3\n4\n1 2\n2 1 3\n"
@@ -277,7 +278,7 @@ func FuzzEngine(f *testing.F) {
 	})
 }
 
-// With a clock a bot is told what is left of it before each move, and loses when nothing is.
+// With a clock a bot is told its remaining time before each move. It loses when no time is left.
 func TestClock(t *testing.T) {
 	c := lastOfMoves(t)
 	cfg := config(met(t, "berzerk"), botOf(t, "hang"), 1)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Links are followed, and whatever is written at the end comes after what is there.
+// Links are followed, and Append writes after the existing content.
 func TestFiles(t *testing.T) {
 	dir := t.TempDir()
 	name, link, loose := filepath.Join(dir, "file"), filepath.Join(dir, "link"), filepath.Join(dir, "loose")

@@ -14,8 +14,7 @@ import (
 	"testing"
 )
 
-// What is no file is refused at once, under every name that leads there, and neither
-// read nor written.
+// What is not a regular file is refused at once, under any name, and neither read nor written.
 func TestNoFiles(t *testing.T) {
 	dir := t.TempDir()
 	pipe, link := filepath.Join(dir, "pipe"), filepath.Join(dir, "link")
@@ -25,7 +24,7 @@ func TestNoFiles(t *testing.T) {
 	if err := os.Symlink("pipe", link); err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(dir) // a socket's name must be short
+	t.Chdir(dir) // a socket's path must be short
 	socket, err := net.Listen("unix", "socket")
 	if err != nil {
 		t.Fatal(err)
@@ -43,8 +42,8 @@ func TestNoFiles(t *testing.T) {
 	}
 }
 
-// What takes the place of a file between the look at its name and its opening is
-// refused, and not waited for.
+// If a file is replaced between the look at its name and its opening, the replacement is refused,
+// and the program does not wait for it.
 func TestChangedMeanwhile(t *testing.T) {
 	dir := t.TempDir()
 	name, pipe := filepath.Join(dir, "name"), filepath.Join(dir, "pipe")
@@ -67,7 +66,7 @@ func TestChangedMeanwhile(t *testing.T) {
 				os.Link(pipe, next)
 			}
 			os.Rename(next, name)
-			runtime.Gosched() // there may be one processor only
+			runtime.Gosched() // there may be a single processor
 		}
 	}()
 	opened, refused := 0, 0
@@ -95,7 +94,7 @@ func TestChangedMeanwhile(t *testing.T) {
 	}
 }
 
-// What the process was given is read as an input, and only as that.
+// A descriptor given to the process can be read as an input, and only as that.
 func TestGiven(t *testing.T) {
 	r, w, err := os.Pipe()
 	if err != nil {

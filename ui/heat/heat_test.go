@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A chart tells the temperature of each ply over its bar, and again only where it has changed. If
-// not all plies fit it shows those around the present one, and it stays within its canvas.
+// A chart has a bar for each ply, with its temperature above where that changes. If not all plies
+// fit it shows those around the current one. It stays inside its canvas.
 func TestChart(t *testing.T) {
 	plies := []Ply{{0, solver.Frac(5, 2)}, {1, solver.Frac(1, 1)}, {0, solver.Frac(1, 1)}, {1, solver.Int(-1)}}
 	drawn := func(w, h, now int, plies []Ply, opt theme.Options) string {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A graph is arranged once and drawn in any room; here a node is a letter in brackets, and
-// the edge from d back to b was set aside.
+// A graph is arranged once and drawn in any room. Here a node is a letter in brackets, and the
+// edge from d back to b was set aside.
 func Example() {
 	out := [][]int{{1, 2}, {3}, {3, 4}, {4, 1}, {}}
 	g := layered.Arrange(out)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// randomOut is a random graph of n nodes, without cycles unless cyclic.
+// randomOut returns a random graph of n nodes, without cycles unless cyclic is set.
 func randomOut(rng *rand.Rand, n, edges int, cyclic bool) [][]int {
 	out := make([][]int, n)
 	for range edges {
@@ -20,7 +20,7 @@ func randomOut(rng *rand.Rand, n, edges int, cyclic bool) [][]int {
 	return out
 }
 
-// boxes are boxes of all kinds, in both directions.
+// boxes are sizes of boxes of all kinds, in both directions.
 var boxes = []Metrics{
 	{Box: image.Pt(5, 3), Inset: 1, Merge: true, Apart: 1, Gap: 3, Spread: 9, Widest: 20},
 	{Box: image.Pt(10, 5), Inset: 1, Spread: 10, Gap: 5, Widest: 26},
@@ -52,7 +52,7 @@ func TestLayers(t *testing.T) {
 	if got, want := back(g), [][2]int{{4, 4}}; !slices.Equal(got, want) {
 		t.Errorf("set aside %v, want %v", got, want)
 	}
-	// 0 leads to 3 over two bends.
+	// The edge from 0 to 3 has two bends.
 	if bends := len(g.layer) - 5; bends != 2 {
 		t.Errorf("%d bends, want 2", bends)
 	}
@@ -61,7 +61,7 @@ func TestLayers(t *testing.T) {
 	}
 }
 
-// crossed is how many crossings a layering has as it is ordered now.
+// crossed returns the number of crossings in the current order.
 func crossed(g *Layering) int {
 	after := make([][]int, len(g.layer))
 	for v := range g.layer {
@@ -78,7 +78,7 @@ func crossed(g *Layering) int {
 	return g.crossings(after)
 }
 
-// Edges that cross at first are drawn without a crossing once a layer is turned.
+// Edges that cross are drawn without a crossing if reversing a layer avoids it.
 func TestCrossings(t *testing.T) {
 	g := Arrange([][]int{{5}, {4}, {3}, {}, {}, {}})
 	if crossed(g) == 0 {
@@ -89,8 +89,7 @@ func TestCrossings(t *testing.T) {
 	}
 }
 
-// The order that is kept has no more crossings than the one to begin with, and most of
-// them are gone.
+// The order chosen has no more crossings than the first one, and most crossings are gone.
 func TestOrderSavesCrossings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 2))
 	was, is := 0, 0
@@ -127,7 +126,8 @@ func TestSameDrawingEveryTime(t *testing.T) {
 	}
 }
 
-// A window is drawn afresh for every key, so this must not be felt.
+// BenchmarkArrangeAndPlace times the layout of a graph. It must be too fast to notice, since a
+// window is drawn again after every key.
 func BenchmarkArrangeAndPlace(b *testing.B) {
 	out := randomOut(rand.New(rand.NewPCG(9, 9)), 20, 60, false)
 	for b.Loop() {
@@ -149,7 +149,7 @@ func TestLeastIsNoMoreThanNeeded(t *testing.T) {
 	}
 }
 
-// A graph without nodes is drawn in no room, and a room is never exceeded.
+// A graph without nodes takes no room. No drawing exceeds its room.
 func TestRooms(t *testing.T) {
 	for _, m := range boxes {
 		if d, ok := Arrange(nil).Place(m, image.Pt(1, 1)); !ok || !within(d.Size, image.Pt(1, 1)) {
@@ -179,8 +179,8 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// A drawing is stretched to the room it has: two nodes beneath each other stand at its top
-// and bottom, as far as they may, and layers at its left and right.
+// A drawing is stretched to its room as far as allowed: two nodes of a layer are at its top and
+// bottom, and layers at its left and right.
 func TestStretched(t *testing.T) {
 	g := Arrange([][]int{{1, 2}, {3}, {3}, {}})
 	m := Metrics{Box: image.Pt(6, 4), Inset: 1, Spread: 20, Gap: 3, Widest: 40}
@@ -194,8 +194,8 @@ func TestStretched(t *testing.T) {
 	}
 }
 
-// settled is the reference for places within a layer: of all places that keep the order
-// and the distances, those with the least squares, tried one by one.
+// settled returns the least sum of squares of all positions in a layer that keep the order and the
+// distances, by trying all.
 func settled(want, step []int, most int) int {
 	best := -1
 	var try func(i, at, sum int)
@@ -218,7 +218,7 @@ func settled(want, step []int, most int) int {
 	return best
 }
 
-// Nodes settle as near to their only neighbours as order and distances allow.
+// Nodes are as near to their neighbours as order and distances allow, by least squares.
 func TestSettleIsLeastSquares(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 3))
 	for range 300 {

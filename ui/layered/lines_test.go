@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// everyDrawing draws random graphs in boxes of all kinds, as tightly as they can be, in a
-// room of just that size, and in a larger one.
+// everyDrawing calls look with drawings of random graphs with boxes of all kinds: as tight as
+// possible, in a room of just that size, and in a larger room.
 func everyDrawing(t *testing.T, graphs int, square bool, look func(d *Drawing, out [][]int)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 1))
@@ -39,8 +39,8 @@ func everyDrawing(t *testing.T, graphs int, square bool, look func(d *Drawing, o
 	}
 }
 
-// holds requires boxes to keep apart, and every line to lead from its node's box to its
-// goal's, without a hole and through no other.
+// holds requires boxes to be apart. Every line must lead from its node's box to its target's
+// without a gap and through no other box.
 func holds(t *testing.T, d *Drawing, out [][]int) {
 	t.Helper()
 	all := image.Rectangle{Max: d.Size}
@@ -106,13 +106,13 @@ func holds(t *testing.T, d *Drawing, out [][]int) {
 	}
 }
 
-// shares tells whether two edges have a port in common, where they may meet.
+// shares reports whether two edges share a port, where they may meet.
 func (d *Drawing) shares(i, j int) (from, to bool) {
 	a, b := d.edges[i], d.edges[j]
 	return a.from == b.from && d.exit[i] == d.exit[j], a.to == b.to && d.enter[i] == d.enter[j]
 }
 
-// Lines at right angles lie on one another only at a port that they share.
+// Square lines overlap only at a port that they share.
 func TestSquareLines(t *testing.T) {
 	everyDrawing(t, wide.Of(250, 60), true, func(d *Drawing, out [][]int) {
 		type use struct {
@@ -138,8 +138,8 @@ func TestSquareLines(t *testing.T) {
 	})
 }
 
-// together is the longest stretch, in dots, over which a line runs beside another or on it,
-// of those that begin at neither of its ends, and of those that do.
+// together returns the longest distance, in dots, over which a line runs beside another or on it:
+// amid for stretches that begin at neither end of the line, ends for the others.
 func together(a, b []image.Point) (amid, ends int) {
 	beside := map[image.Point]bool{}
 	for _, p := range b {
@@ -169,8 +169,8 @@ func together(a, b []image.Point) (amid, ends int) {
 	return amid, ends
 }
 
-// Curves cross, and at most meet at a port that they share: nowhere do two run along each
-// other so that they could not be told apart.
+// Curves may cross or meet at a port that they share. Nowhere do two run along each other so far
+// that they cannot be distinguished.
 func TestCurves(t *testing.T) {
 	everyDrawing(t, wide.Of(36, 12), false, func(d *Drawing, out [][]int) {
 		var lines [][]image.Point
@@ -195,10 +195,11 @@ func TestCurves(t *testing.T) {
 	})
 }
 
-// crossing is how many dots two lines take that cross, at a slant: half a dozen cells.
+// crossing is the number of dots that two lines share when they cross at a small angle: about six
+// cells.
 const crossing = 22
 
-// An edge that was set aside goes back on a lane beside all boxes.
+// An edge that was set aside runs back on a lane outside all boxes.
 func TestLanes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 2))
 	lanes := 0

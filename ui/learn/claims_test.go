@@ -11,13 +11,13 @@ import (
 	"zugzwang/solver"
 )
 
-// judge is what the solver says of a position: its verdict and how many moves keep the
-// outcome: "Win in 3, 1 of 2".
+// judge returns the verdict of a position and how many moves keep the outcome, such as "Win in 3,
+// 1 of 2".
 func judge(a *games.Analysis) string {
 	return fmt.Sprintf("%v, %d of %d", a.Verdict, a.Keeping(), len(a.Options))
 }
 
-// The positions that the steps begin with, by what the solver says of them.
+// The positions with which steps begin have the right verdicts.
 func TestPositions(t *testing.T) {
 	want := map[string][]string{
 		"berzerk": {"Win in 1, 1 of 2", "Win in 3, 1 of 2", "Lose in 2, 2 of 2", "Lose in 4, 2 of 2", "Loop, 1 of 2", "Loop, 1 of 2"},
@@ -26,7 +26,7 @@ func TestPositions(t *testing.T) {
 		"jug":     {"Win in 1, 1 of 3", "Win in 3, 1 of 2", "Lose in 2, 2 of 2", "Win in 3, 1 of 3", "Win in 5, 1 of 2", "Win in 3, 1 of 2"},
 		"advance": {"Win in 3, 3 of 3", "Win in 3, 1 of 2", "Lose in 4, 2 of 2", "Lose in 2, 1 of 1", "Win in 5, 1 of 3", "Win in 3, 1 of 2"},
 	}
-	for _, l := range Lessons()[:len(catalog.Games())] { // for games of rules, see catalog.Confirm
+	for _, l := range Lessons()[:len(catalog.Games())] { // catalog.Confirm does this for games of rules
 		for i := range l.Steps {
 			told := "nothing"
 			if i < len(want[l.Game.ID]) {
@@ -39,7 +39,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// position is a board as it is written, and what the solver says of where it starts.
+// position returns the solution of a board and the analysis of its start.
 func position(t *testing.T, g *games.Game, text string) (games.Solution, *games.Analysis) {
 	t.Helper()
 	p, err := catalog.ReadPreset(g, []byte(text), "claim")
@@ -57,7 +57,7 @@ func position(t *testing.T, g *games.Game, text string) (games.Solution, *games.
 	return s, a
 }
 
-// Sentences of the lessons, and what the solver says to them.
+// The solver confirms the sentences of the lessons.
 func TestClaims(t *testing.T) {
 	outcome := func(board string) func(*testing.T, *games.Game) string {
 		return func(t *testing.T, g *games.Game) string {
@@ -77,7 +77,7 @@ func TestClaims(t *testing.T) {
 			return strings.Join(s.(games.Additive).Sum(a.Position).Terms, " ")
 		}
 	}
-	// costs are what the moves of a step's position cost, the least first.
+	// costs returns the costs of the moves at the start of a step, ascending.
 	costs := func(game string, step int) func(*testing.T, *games.Game) string {
 		return func(t *testing.T, g *games.Game) string {
 			l, _ := Of(g)
@@ -97,7 +97,7 @@ func TestClaims(t *testing.T) {
 	for _, c := range []struct {
 		game   string
 		step   int
-		says   string // a part of the step's texts
+		says   string // a part of the step's text
 		holds  func(*testing.T, *games.Game) string
 		solver string
 	}{

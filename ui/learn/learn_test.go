@@ -31,8 +31,8 @@ func begin(t *testing.T, l Lesson, s *games.LessonStep) *Attempt {
 	return a
 }
 
-// Every game has a lesson: with a view of its own five steps, and one on the solver; of rules
-// two to seven steps, the first of them played.
+// Every game has a lesson. Lessons of games with their own view have five steps and one about the
+// solver. Those of games of rules have two to seven steps, of which the first is played.
 func TestEveryGameHasALesson(t *testing.T) {
 	if len(Lessons()) != len(catalog.Games())+len(catalog.Bundled()) {
 		t.Errorf("%d lessons for %d games and %d of rules", len(Lessons()), len(catalog.Games()), len(catalog.Bundled()))
@@ -58,7 +58,7 @@ func TestEveryGameHasALesson(t *testing.T) {
 	}
 }
 
-// All that is said is short, is there, and names the players.
+// No text is missing or too long, and texts name the players.
 func TestTexts(t *testing.T) {
 	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		for what, text := range map[string]string{"title": s.Title, "text": s.Text, "task": s.Ask, "done": s.Done, "hint": s.Hint, "caption": s.Caption, "shown": s.Shown} {
@@ -78,8 +78,8 @@ func TestTexts(t *testing.T) {
 	})
 }
 
-// Of the answers to a question one is right, and there is something to say to each of the
-// others; after each another can be given.
+// Each question has one right answer, and a text for each of the others. After a wrong answer
+// another one can be given.
 func TestAnswers(t *testing.T) {
 	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		if s.Task != games.TaskAnswer {
@@ -117,7 +117,7 @@ func TestAnswers(t *testing.T) {
 	})
 }
 
-// at is an attempt after some moves of the player, all of them right.
+// at returns an attempt after some moves of the player, all of them right.
 func at(t *testing.T, l Lesson, s *games.LessonStep, path []games.Move) *Attempt {
 	t.Helper()
 	a := begin(t, l, s)
@@ -128,9 +128,9 @@ func at(t *testing.T, l Lesson, s *games.LessonStep, path []games.Move) *Attempt
 	return a
 }
 
-// Every way through a step that is played: in every position that can come up every move
-// is made. One that is wrong is shown with its reply, said, and taken back; one that is
-// right goes on; and from everywhere best play ends the step.
+// In every position that can occur in a step every move is made. A wrong move is shown with its
+// reply and text, and taken back. A right one continues. Best play ends the step from every
+// position.
 func TestEveryWay(t *testing.T) {
 	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		if !moves(s) {
@@ -213,7 +213,7 @@ func TestEveryWay(t *testing.T) {
 	})
 }
 
-// Every move of a lost position has to be tried, once; trying one twice is no harm.
+// In a lost position every move has to be tried once. Trying one again does no harm.
 func TestTry(t *testing.T) {
 	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		if s.Task != games.TaskTry {
@@ -243,7 +243,7 @@ func TestTry(t *testing.T) {
 	})
 }
 
-// The solver is watched forward and back; its end ends the step.
+// The solver can be shown forward and back. Its end ends the step.
 func TestWatch(t *testing.T) {
 	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		a := begin(t, l, s)
@@ -274,8 +274,8 @@ func TestWatch(t *testing.T) {
 	})
 }
 
-// How far somebody is outlasts the program, never goes back, and what is no number counts
-// for nothing.
+// Progress is kept between runs and never decreases. A saved value that is no number counts as
+// none.
 func TestProgress(t *testing.T) {
 	l := Lessons()[0]
 	var store *save.Store

@@ -8,13 +8,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// windows are those that frames are to be drawn for in 5 and in 10 ms.
+// windows are the sizes in which a frame should take at most 5 and 10 ms.
 var windows = []struct {
 	name string
 	w, h int
 }{{"120x40", 120, 40}, {"250x70", 250, 70}}
 
-// A whole window of text, cleared and drawn anew.
+// BenchmarkText times clearing and drawing a window full of text.
 func BenchmarkText(b *testing.B) {
 	st := theme.Style{Fg: color.RGBA{1, 2, 3, 255}, Attrs: theme.Bold}
 	for _, size := range windows {
@@ -35,7 +35,7 @@ func BenchmarkText(b *testing.B) {
 	}
 }
 
-// A ring with smooth edges as large as the window, painted and drawn.
+// BenchmarkPaint times painting and drawing a ring with smooth edges that fills the window.
 func BenchmarkPaint(b *testing.B) {
 	th := theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
 	colours := []color.Color{th.Fill[0].Bg, th.Fill[1].Bg}
@@ -65,7 +65,7 @@ func BenchmarkPaint(b *testing.B) {
 	}
 }
 
-// Curves across the window.
+// BenchmarkStrokes times curves across the window.
 func BenchmarkStrokes(b *testing.B) {
 	st := theme.Style{Fg: color.RGBA{1, 2, 3, 255}}
 	for _, size := range windows {

@@ -13,8 +13,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What is cut says so with the canvas's own mark, also on a part of it, and takes
-// no more room than it has.
+// A cut text ends in the canvas's mark, also on a part of the canvas, and does not exceed its
+// room.
 func TestCutting(t *testing.T) {
 	for _, test := range []struct{ mark, want string }{{"…", "longw…"}, {"..", "long.."}} {
 		for y, draw := range []func(c *Canvas){
@@ -31,8 +31,8 @@ func TestCutting(t *testing.T) {
 	}
 }
 
-// Whatever a text holds, no way of drawing it sends anything but what can be seen and
-// styles, and each is as wide as it is said to be.
+// However a text is drawn, only printable characters and styles are sent, and its width is the one
+// reported.
 func TestOnlySeen(t *testing.T) {
 	for _, text := range []string{"a\u202eb", "\x1b]0;title\x07b", "\u0085\u200d🎲", "\x9b31mab\xff", "a\u200b\u200db", "e\u0301\u202c\u0301日"} {
 		for way, draw := range []func(c *Canvas){
@@ -58,7 +58,7 @@ func TestOnlySeen(t *testing.T) {
 	}
 }
 
-// No way of drawing nothing moves what stands beside it.
+// Drawing an empty text leaves a blank and does not move its neighbours.
 func TestNothingIsABlank(t *testing.T) {
 	c := New(3, 1)
 	c.Text(0, 0, "abc", theme.Style{})
@@ -68,7 +68,7 @@ func TestNothingIsABlank(t *testing.T) {
 	}
 }
 
-// Bold makes no other colour of one of the first eight, in whatever way it is drawn.
+// In none of the ways to draw does bold change one of the first eight colours.
 func TestBoldIsNoColour(t *testing.T) {
 	black := theme.Style{Fg: ansi.Black, Bg: ansi.BrightCyan, Attrs: theme.Bold}
 	bright := theme.Style{Fg: ansi.BrightCyan, Attrs: theme.Bold}
@@ -85,7 +85,7 @@ func TestBoldIsNoColour(t *testing.T) {
 	}
 }
 
-// What a terminal's font lacks is spelt otherwise, in its cell and its style.
+// A character that the terminal's font lacks is replaced in its cell, in the same style.
 func TestSpell(t *testing.T) {
 	c := New(7, 1)
 	c.Text(0, 0, "★日→⠉", theme.Style{Attrs: theme.Bold})
@@ -99,8 +99,7 @@ func TestSpell(t *testing.T) {
 	}
 }
 
-// What is measured and cut in a short way, since it is plain, comes to the same as what
-// the library measures and cuts.
+// The fast measuring and cutting of plain text gives the library's results.
 func TestPlainText(t *testing.T) {
 	for _, text := range []string{"", "a", "plain words", "a\u0301bc", "日本語 text", "ab\ncd", "x−1…", "🎲 dice", "abcdefgé", "e\u0301"} {
 		if got, want := Width(text), ansi.StringWidth(text); got != want {
@@ -116,8 +115,8 @@ func TestPlainText(t *testing.T) {
 	}
 }
 
-// Of sixteen colours no letters stand on grey but those that can be read there; halves of
-// blocks are none.
+// With sixteen colours, letters on grey get a colour that is legible there. Block characters keep
+// theirs.
 func TestWordsOnGrey(t *testing.T) {
 	for _, test := range []struct {
 		char     string
@@ -143,7 +142,7 @@ func TestWordsOnGrey(t *testing.T) {
 	}
 }
 
-// A move's two squares stay in one line; words are broken at their hyphens.
+// The squares of a move stay on one line. Words may be broken at hyphens.
 func TestLinesKeepMoves(t *testing.T) {
 	for text, want := range map[string][]string{
 		"then a1-b1 ×a1":    {"then", "a1-b1 ×a1"},

@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A half plane and a disc on it: every pixel is the mean of what covers it where colours
-// can be mixed, else what covers most of it; a margin of nothing, with which every pixel is
-// looked at closely, changes neither.
+// Paints a half plane and a disc. If colours can be mixed every pixel is the mean of what covers
+// it, else the colour that covers most of it. A margin of 0, with which every pixel is computed
+// exactly, gives the same.
 func TestPaint(t *testing.T) {
 	red, blue, page := color.RGBA{255, 0, 0, 255}, color.RGBA{0, 0, 255, 255}, color.RGBA{0, 80, 0, 255}
 	covers := func(x, y float64) (int, float64) {
@@ -81,8 +81,8 @@ func TestPaint(t *testing.T) {
 	}
 }
 
-// Two pixels are a cell: a block where they are alike, a half where they are not, and
-// what stood there before where neither was painted.
+// Two pixels are one cell: a full block if they are equal, half blocks if not, and the old content
+// if neither was painted.
 func TestPixelsOnCanvas(t *testing.T) {
 	a, b := color.RGBA{1, 2, 3, 255}, color.RGBA{9, 8, 7, 255}
 	p := NewPixels(5, 1, theme.New(theme.Options{}))
@@ -107,7 +107,7 @@ func TestPixelsOnCanvas(t *testing.T) {
 	}
 }
 
-// A picture of halves of pixels is as wide as half its letters.
+// A picture in half pixels is half as wide as its letters.
 func TestFine(t *testing.T) {
 	a := color.RGBA{1, 2, 3, 255}
 	p := NewPixels(2, 1, theme.New(theme.Options{}))
@@ -121,7 +121,7 @@ func TestFine(t *testing.T) {
 	}
 }
 
-// A straight line is dots from its one end to the other, and keeps off what stands there.
+// A straight line has dots from one end to the other and does not cover text.
 func TestStrokes(t *testing.T) {
 	c := New(5, 1)
 	c.Text(2, 0, "x", theme.Style{})
@@ -133,8 +133,8 @@ func TestStrokes(t *testing.T) {
 	}
 }
 
-// Without colours a picture is ink, or none: whole cells are reversed, so that letters can
-// stand in them.
+// Without colours pixels are painted or not: whole cells are reversed, so that they can have
+// letters.
 func TestInk(t *testing.T) {
 	p := NewPixels(4, 1, theme.New(theme.Options{Depth: theme.Mono}))
 	for _, at := range []image.Point{{0, 0}, {0, 1}, {1, 0}, {2, 1}} {
@@ -150,8 +150,7 @@ func TestInk(t *testing.T) {
 	}
 }
 
-// Where boards are drawn in letters nothing is mixed, though the page be known: colours
-// there may be none.
+// If boards are drawn in characters, no colours are mixed, even if the page's colour is known.
 func TestPaintWithoutPictures(t *testing.T) {
 	p := NewPixels(4, 2, theme.New(theme.Options{ASCII: true, Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}))
 	most := p.Paint(p.Bounds(), []color.Color{nil}, func(x, y float64) (int, float64) {
@@ -167,8 +166,8 @@ func TestPaintWithoutPictures(t *testing.T) {
 	}
 }
 
-// An edge is mixed with what was painted beneath it, or with the page. If that is only guessed, what
-// is nearly all page is left, so that no halo shows.
+// The edge of a shape is mixed with what is below it or with the page. If the page's colour is a
+// guess, edges that are nearly all page are left out, so that there is no halo.
 func TestEdges(t *testing.T) {
 	known := color.RGBA{0x10, 0x20, 0x30, 0xff}
 	for _, test := range []struct {
@@ -204,13 +203,14 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// Drawn to a screen, a shape's colour is the background of a cell whose foot it covers and below which it goes on, in
-// the same quarters as before. Where the page goes on there too, or colours are basic, the cell stays as it is.
+// To avoid seams on screen, a cell covered at its bottom by a shape that continues below gets the
+// shape's colour as background. The quarters look the same. It is not changed if the page
+// continues below, too, or if colours are basic.
 func TestNoSeams(t *testing.T) {
 	a := color.RGBA{255, 0, 0, 255}
 	for _, test := range []struct {
 		top, below string
-		ground     color.Color // below
+		ground     color.Color // of the cell below
 		char       string
 		reverse    bool
 	}{

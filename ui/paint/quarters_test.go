@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Whatever colours a cell's quarters have, no character in two of them, or in two means of mixed ones, is nearer to them, what
-// is not painted stays free, and two colours are shown as they are.
+// For the colours of a cell's quarters no character in two colours is nearer than the one chosen.
+// Unpainted quarters stay free, and two colours are shown exactly.
 func TestQuarters(t *testing.T) {
 	choices := []color.Color{nil, color.RGBA{200, 10, 10, 255}, color.RGBA{190, 40, 10, 255}, color.RGBA{0, 0, 250, 255}, color.RGBA{240, 240, 240, 255}}
 	off := func(is, want color.Color) (sum int) {
@@ -39,7 +39,7 @@ func TestQuarters(t *testing.T) {
 	}
 	for i := range 5 * 5 * 5 * 5 {
 		quarters := [4]color.Color{choices[i%5], choices[i/5%5], choices[i/25%5], choices[i/125]}
-		for _, blended := range []bool{true, false} { // all of them are mixed, or of the palette
+		for _, blended := range []bool{true, false} { // true if all are mixed colours, false if all are of the palette
 			p := &Pixels{}
 			var inks [4]ink
 			for i, c := range quarters {
@@ -100,7 +100,7 @@ func TestQuarters(t *testing.T) {
 	}
 }
 
-// A line beside an edge keeps its colour, whatever the edge is mixed of.
+// A line beside an edge keeps its colour, whatever the edge's mixed colour is.
 func TestQuartersOfALine(t *testing.T) {
 	p := &Pixels{blended: true}
 	line, disc := p.ink(color.RGBA{70, 50, 40, 255}), p.ink(color.RGBA{250, 250, 250, 255})

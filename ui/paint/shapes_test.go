@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A disc is the same from the left as from the right, and from above as from below.
+// A disc is symmetric from left to right and from top to bottom.
 func TestDisc(t *testing.T) {
 	body, edge := color.RGBA{1, 1, 1, 255}, color.RGBA{2, 2, 2, 255}
 	for _, size := range []int{4, 6, 8, 10, 14} {
@@ -42,8 +42,8 @@ func TestDisc(t *testing.T) {
 	}
 }
 
-// An arrow is the same on both sides of its middle, gets narrower from its widest row to its tip, and is
-// the same in all directions.
+// An arrow is symmetric about its axis, narrows from its widest row to its tip, and has the same
+// shape in all directions.
 func TestArrow(t *testing.T) {
 	ink := color.RGBA{1, 1, 1, 255}
 	for n := 4; n <= 30; n++ {
@@ -82,7 +82,7 @@ func TestArrow(t *testing.T) {
 	}
 }
 
-// A cross has both diagonals and leaves the sides of its middle free.
+// A cross has both diagonals, and the sides of its middle are free.
 func TestCross(t *testing.T) {
 	ink := color.RGBA{1, 1, 1, 255}
 	for _, n := range []int{9, 13, 21, 29} {
@@ -103,8 +103,8 @@ func TestCross(t *testing.T) {
 	}
 }
 
-// A round disc is the same from all sides, in the middle of an area of even or odd width, and no row is wider than one nearer
-// to its middle.
+// A round disc is symmetric in all directions, in an area of even or odd width. No row is wider
+// than one nearer to the middle.
 func TestRound(t *testing.T) {
 	ink := color.RGBA{1, 1, 1, 255}
 	for across := 2; across <= 30; across++ {

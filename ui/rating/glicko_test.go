@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The worked example of the paper.
+// The worked example of Glickman's paper on Glicko-2.
 func TestExample(t *testing.T) {
 	r := Rating{1500, 200, 0.06}.After(
 		Game{Rating{1400, 30, 0.06}, 1},
@@ -23,7 +23,7 @@ func TestExample(t *testing.T) {
 	}
 }
 
-// The volatility solves the equation of step 5: a search by halves finds the same.
+// The volatility solves the equation of step 5: bisection finds the same.
 func TestVolatilityIsTheRoot(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
@@ -46,7 +46,7 @@ func TestVolatilityIsTheRoot(t *testing.T) {
 	}
 }
 
-// any is a random rating; some are beyond all bounds.
+// anyone returns a random rating; some exceed all bounds.
 func anyone(rng *rand.Rand) Rating {
 	r := Rating{100 + 3900*rng.Float64(), 30 + 320*rng.Float64(), 0.03 + 0.1*rng.Float64()}
 	switch rng.IntN(40) {
@@ -62,9 +62,9 @@ func anyone(rng *rand.Rand) Rating {
 	return r
 }
 
-// To win gains points and to lose loses some, unless a bound is met; a stronger opponent gains
-// more; a game makes the rating surer than a rest, and a rest unsurer than it was; what comes
-// out is within the bounds, whatever goes in.
+// A win raises the rating and a loss lowers it, unless a bound is reached. A stronger opponent is
+// worth more. A game makes the rating more certain than rest does, and rest makes it less certain.
+// Results are within the bounds for any input.
 func TestProperties(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 5000 {
@@ -94,7 +94,7 @@ func TestProperties(t *testing.T) {
 	}
 }
 
-// Whoever plays at a strength comes to its rating.
+// Players come to the rating of their strength.
 func TestConverges(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for _, strength := range []float64{800, 1500, 2200} {

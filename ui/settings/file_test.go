@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// write writes a file of settings and returns its name.
+// write writes a settings file and returns its name.
 func write(t testing.TB, text string) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "config.toml")
@@ -23,7 +23,7 @@ func write(t testing.TB, text string) string {
 	return name
 }
 
-// values are those that a file says, by key.
+// values returns the settings in a file, by key.
 func values(f *File) map[string]string {
 	said := map[string]string{}
 	for n, value := range f.Values() {
@@ -34,7 +34,7 @@ func values(f *File) map[string]string {
 	return said
 }
 
-// What a file says, and what is told of its lines that say nothing.
+// The settings that a file has, and the errors about its other lines.
 func TestRead(t *testing.T) {
 	all := "theme, colours, glyphs, motion, edges, pause, mouse, strength, mode, rules, ratings, streaks or returns"
 	for _, test := range []struct {
@@ -110,7 +110,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A folder in the file's place is told, and none at all is nothing to tell.
+// A folder in the file's place is an error. A missing file is none.
 func TestReadWhatIsNoFile(t *testing.T) {
 	dir := t.TempDir()
 	if got, want := Read(dir).Faults(), []string{dir + ": is a directory"}; !slices.Equal(got, want) {
@@ -123,8 +123,8 @@ func TestReadWhatIsNoFile(t *testing.T) {
 	}
 }
 
-// The file for a start says nothing, is TOML, and what stands there in comments is, too:
-// every setting once, as it is by itself.
+// The new file is TOML without settings. Its comments, uncommented, are TOML, too, with every
+// setting once at its default.
 func TestNew(t *testing.T) {
 	f := Read(write(t, string(New())))
 	if len(f.Faults()) > 0 || f.Values() != (Values{}) {
@@ -141,9 +141,8 @@ func TestNew(t *testing.T) {
 	}
 }
 
-// What a change makes of a file: the value of the line that says the setting, or says it
-// wrongly, or a line below the comment that has it, or one at the end with a comment.
-// All else stays.
+// With changes a setting in a file's text: on the line with the setting, right or wrong, else
+// below the comment about it, else at the end with a comment. Everything else stays.
 func TestWith(t *testing.T) {
 	night := Values{Theme: "dark"}
 	added := func(end string) string {
@@ -187,8 +186,8 @@ func TestWith(t *testing.T) {
 	}
 }
 
-// A file that is not there is written with all settings in comments, in a folder that
-// comes to be; a link stays one, and permissions stay as they are.
+// A missing file is written with all settings in comments, and its folder is created. A link stays
+// a link, and permissions stay.
 func TestWrite(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "zugzwang", "config.toml")
 	f := Read(name)
@@ -219,7 +218,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// What cannot be written is told, and nothing is written.
+// If the file cannot be written, that is an error, and nothing is written.
 func TestNotWritten(t *testing.T) {
 	dir := t.TempDir()
 	loose := filepath.Join(dir, "loose")
@@ -253,8 +252,8 @@ func TestNotWritten(t *testing.T) {
 	}
 }
 
-// FuzzFile reads any file, and writes settings into it: every line that was there is there
-// again, but for the values of those that were changed, and the settings are read again.
+// FuzzFile reads any file and writes settings into it. Every line stays except the values changed,
+// and the settings are read again.
 func FuzzFile(f *testing.F) {
 	for _, seed := range []string{
 		"", "theme = \"dark\"", "theme = blue # x\r\n[a]\n", "#theme = 1\npause = 5", "\"theme\"='a'", "mode = \"\"\"\nplay\"\"\"", "\xef\xbb\xbfmouse=true", "pause=1#\x00",
@@ -289,7 +288,7 @@ func FuzzFile(f *testing.F) {
 		changes := old.Changes(set)
 		next, err := old.Write(changes)
 		if err != nil {
-			return // told, and nothing written
+			return // an error, and nothing was written
 		}
 		for _, n := range Names() {
 			if got := (&Settings{values: next.Values()}).Of(n); set[n] != "" && got != set[n] {
@@ -313,7 +312,7 @@ func FuzzFile(f *testing.F) {
 	})
 }
 
-// The documentation shows the file for a start as it is.
+// The documentation has the new file as it is.
 func TestDocs(t *testing.T) {
 	docs, err := os.ReadFile("../../docs/settings.md")
 	if err != nil {
@@ -324,8 +323,8 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// From any value, also a number between those that are offered, there is a way to the one
-// before and to the one after, up to the ends.
+// Beside returns the offered values before and after any value, also a number between those
+// offered.
 func TestBeside(t *testing.T) {
 	for _, test := range []struct {
 		n             Name

@@ -12,16 +12,16 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// Large inputs on which a program is slow, or in which a number overflows, are small after few runs: their
-// parts, rows and numbers are halved before single ones are taken.
+// A large input on which a program is slow, or on which a number overflows, is simplified in few
+// runs: parts, rows and numbers are first halved.
 func TestLargeAreHalved(t *testing.T) {
 	for _, c := range wide.Some(t, []struct {
 		id, name string
 		size     int64
-		late     func(weight []int64) bool // nil: it is wrong, by a total of 8 bits
-		most     int64                     // of the first number of the weight, after so many runs
+		late     func(weight []int64) bool // nil if the program is wrong instead, by an overflow of 8 bits
+		most     int64                     // of the first number of the weight, after this many runs
 		runs     int
-		least    int64 // of the first number of the weight, in the end
+		least    int64 // of the first number of the weight, at the end
 	}{
 		{"fence", "slow by rows and columns", 1000, func(w []int64) bool { return w[0] > 300 }, 450, 30, 301},
 		{"fence", "8 bits", 1000, nil, 140, 40, 131},
@@ -82,7 +82,7 @@ func TestLargeAreHalved(t *testing.T) {
 	}
 }
 
-// overflows reports whether the total of boards of Fence has another sign in a number of 8 bits.
+// overflows reports whether the total of a Fence sum has another sign in 8 bits.
 func overflows(t *testing.T, g *games.Game, text []byte) bool {
 	t.Helper()
 	in, err := g.Read(text, "input", nil, solver.Options{})

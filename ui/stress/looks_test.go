@@ -17,7 +17,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// answering tries a program that makes what it prints of a case and the right answer.
+// answering tests a program that prints answer's result for a case and its right answer.
 func answering(t *testing.T, g *games.Game, seed uint64, answer func(c games.Case, text string, right []string) []string) Result {
 	t.Helper()
 	r, err := Try(t.Context(), Config{
@@ -44,7 +44,7 @@ func answering(t *testing.T, g *games.Game, seed uint64, answer func(c games.Cas
 	return r
 }
 
-// or is what a mistake has answered, or what is right where it says nothing.
+// or returns a mistake's answer, or the right one if the mistake has none.
 func or(said, right []string) []string {
 	if said == nil {
 		return right
@@ -52,19 +52,19 @@ func or(said, right []string) []string {
 	return said
 }
 
-// half reports whether a text is one of some half of all texts.
+// half reports whether a text is in a fixed half of all texts.
 func half(text string) bool {
 	h := fnv.New32a()
 	h.Write([]byte(text))
 	return h.Sum32()>>16&1 == 0
 }
 
-// Each mistake of a game's list is named where a program makes it. It is not where the program
-// makes it on some half of all inputs only.
+// Each mistake in a game's list is recognised in a program that makes it. It is not in a program
+// that makes it on half of the inputs only.
 func TestNamed(t *testing.T) {
 	for _, g := range catalog.Games() {
 		if g.Trials == nil {
-			continue // TestTrials of games/catalog names it
+			continue // TestTrials of games/catalog reports it
 		}
 		for _, m := range wide.Some(t, g.Trials.Mistakes) {
 			for seed := range wide.Of[uint64](2, 1) {
@@ -94,7 +94,7 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// No cause is named of a mistake that is in no list, however much it looks like one of them.
+// A mistake that is in no list is not taken for one that is, however similar.
 func TestNoFalseCause(t *testing.T) {
 	for _, c := range []struct{ mistake, input string }{
 		{"thirds", "4\n....\n.W..\n...B\nB...\n"},
@@ -121,10 +121,10 @@ func TestNoFalseCause(t *testing.T) {
 	}
 }
 
-// What two mistakes explain is called neither, and nothing is named that no fresh input tells
-// from the right program.
+// A failure that two mistakes explain gets neither name. A mistake is named only if fresh inputs
+// distinguish it from the right program.
 func TestUnnamed(t *testing.T) {
-	says := func(c games.Case, right []string) []string { // of the last number as if it were lost
+	says := func(c games.Case, right []string) []string { // answers as if the last number were lost
 		return append(slices.Clone(right[:len(right)-1]), "S")
 	}
 	right := func(c games.Case) []string {
@@ -142,7 +142,7 @@ func TestUnnamed(t *testing.T) {
 	one := games.Mistake{Says: "the last were lost", Answer: func(c games.Case) []string { return says(c, right(c)) }}
 	for name, c := range map[string]struct {
 		mistakes []games.Mistake
-		few      bool // the same input is drawn over and over
+		few      bool // the same input is drawn again and again
 		want     string
 	}{
 		"one":         {[]games.Mistake{one}, false, "It looks as if the last were lost."},
@@ -163,7 +163,7 @@ func TestUnnamed(t *testing.T) {
 	}
 }
 
-// Where there are two words, one that is printed always is not taken for the other.
+// If there are two possible words, a program that always prints one of them is recognised as that.
 func TestNamedAlways(t *testing.T) {
 	cfg := config(t, "subtract", "")
 	cfg.Run = func(context.Context, []byte, process.Limits) (process.Run, error) {
@@ -174,7 +174,7 @@ func TestNamedAlways(t *testing.T) {
 	}
 }
 
-// What was tried beside the first failure has to be explained, too.
+// The failure of an input tried at the same time must be explained, too.
 func TestNamedBeside(t *testing.T) {
 	for name, odd := range map[string]string{"explained": "", "not explained": "F"} {
 		cfg := config(t, "jug", "lift")
@@ -207,7 +207,7 @@ func TestNamedBeside(t *testing.T) {
 	}
 }
 
-// Fresh is what was not seen.
+// fresh returns only inputs that were not tried before.
 func TestFresh(t *testing.T) {
 	s := &stress{Config: config(t, "jug", "lift")}
 	causes := []cause{{"all were won", func(_ games.Case, right []string) []string { return slices.Repeat([]string{"F"}, len(right)) }}}

@@ -2,11 +2,11 @@ package stress
 
 import "testing"
 
-// Whichever worker is the next to take a step, a case that fails is tried, and so is every
-// one before it; none is begun after that is told.
+// In whatever order workers take their steps, a case that fails is tried, and so are all before
+// it. None begins after a failure was reported.
 func TestQueue(t *testing.T) {
 	const workers, cases = 3, 3
-	schedules := 1 // each a number: its digits are the workers, in the order of their steps
+	schedules := 1 // each schedule is a number whose digits are the workers in the order of their steps
 	for range 2*cases + workers {
 		schedules *= workers
 	}

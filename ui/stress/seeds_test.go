@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver/wide"
 )
 
-// Mistakes that show in few inputs are found by every one of six seeds, among as many inputs of the
+// Mistakes that few inputs show are found with each of six seeds, among as many inputs of the
 // judge's size as the command draws by default.
 func TestPlantedForEverySeed(t *testing.T) {
 	for _, c := range wide.Some(t, []struct{ id, mistake string }{

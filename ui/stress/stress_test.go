@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/internal/planted"
 )
 
-// game is a game of the catalogue, or the file of rules that a program is planted for.
+// game returns a game of the catalog, or the game of the rules for which a program is planted.
 func game(t *testing.T, id string) *games.Game {
 	t.Helper()
 	if id == "subtract" {
@@ -35,7 +35,7 @@ func game(t *testing.T, id string) *games.Game {
 	return g
 }
 
-// config tries a planted program, here and not in a process of its own.
+// config returns a test of a planted program, called without a process of its own.
 func config(t *testing.T, id, mistake string) Config {
 	g := game(t, id)
 	return Config{
@@ -47,7 +47,7 @@ func config(t *testing.T, id, mistake string) Config {
 	}
 }
 
-// Programs that are right are found to be right.
+// Right programs pass.
 func TestRight(t *testing.T) {
 	for _, id := range []string{"berzerk", "jug", "dag", "fence", "advance", "subtract"} {
 		r, err := Try(t.Context(), config(t, id, ""))
@@ -60,12 +60,11 @@ func TestRight(t *testing.T) {
 	}
 }
 
-// Mistakes that are planted are found, made as simple as somebody can do by hand, and
-// recognised.
+// Planted mistakes are found, simplified to cases that can be done by hand, and recognised.
 func TestPlanted(t *testing.T) {
 	for _, c := range wide.Some(t, []struct {
 		id, mistake string
-		most        []int64 // of the weight
+		most        []int64 // the most that the weight may be
 		looks       string
 	}{
 		{"berzerk", "hole", []int64{3, 2}, "the circle had one cell more, off by one at the hole"},
@@ -128,8 +127,7 @@ func TestPlanted(t *testing.T) {
 	}
 }
 
-// A program that does not answer fails in its own way, and what is made simpler goes on
-// failing so.
+// A program that gives no answer fails in its own way, and simplified inputs fail in the same way.
 func TestFailures(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -192,8 +190,8 @@ func TestFailures(t *testing.T) {
 	}
 }
 
-// What is made simpler goes on failing in the same way: what fails in another may be an input
-// that the program cannot read. This one reads ten numbers of stones, as the judge has them.
+// Simplified inputs fail in the same way: one that fails otherwise may be an input that the
+// program cannot read. This program reads ten numbers of stones, as the judge's inputs have.
 func TestAlike(t *testing.T) {
 	says := func(word string, n int) process.Run { return process.Run{Output: []byte(strings.Repeat(word+" ", n))} }
 	crashes := func(r process.Run) process.Run {
@@ -201,8 +199,8 @@ func TestAlike(t *testing.T) {
 		return r
 	}
 	for name, c := range map[string]struct {
-		ten, fewer func(n int) process.Run // of n numbers
-		want       int64                   // how many are left
+		ten, fewer func(n int) process.Run // the run on n numbers
+		want       int64                   // how many numbers are left
 	}{
 		"another number of words": {
 			ten:   func(n int) process.Run { return says("?", n) },
@@ -260,7 +258,7 @@ func TestAlike(t *testing.T) {
 	}
 }
 
-// A mistake is named of a program that reads only what the judge has, too.
+// A mistake is recognised also in a program that reads only inputs in the judge's exact format.
 func TestNamedOfJudgesInputs(t *testing.T) {
 	cfg := config(t, "jug", "lift")
 	run := cfg.Run
@@ -276,7 +274,7 @@ func TestNamedOfJudgesInputs(t *testing.T) {
 	}
 }
 
-// However many are tried at a time, the report is the same, and so is the way to the simplest case.
+// The report and the way to the simplest case do not depend on how many runs there are at a time.
 func TestSideBySide(t *testing.T) {
 	for _, c := range wide.Some(t, []struct {
 		id, mistake string
@@ -316,8 +314,8 @@ func TestSideBySide(t *testing.T) {
 	}
 }
 
-// A program that was slow while others were at work, and is not when it runs alone, is not
-// to blame; and what it does wrong after that is found.
+// A program that was slow while others ran, but not alone, is not blamed. Its real mistakes are
+// still found.
 func TestSlowOnce(t *testing.T) {
 	cfg := config(t, "berzerk", "loop")
 	run, met := cfg.Run, map[string]bool{}
@@ -337,7 +335,7 @@ func TestSlowOnce(t *testing.T) {
 	}
 }
 
-// What goes wrong once and never again is told as it was.
+// A failure that does not occur again is reported as it was.
 func TestUnsteady(t *testing.T) {
 	cfg := config(t, "jug", "")
 	run, once := cfg.Run, sync.Once{}
@@ -352,7 +350,7 @@ func TestUnsteady(t *testing.T) {
 	}
 }
 
-// What the rules do not allow, and what does not fit, is counted and is nobody's mistake.
+// Inputs outside the rules, or too large, are counted and are no failures.
 func TestRefused(t *testing.T) {
 	f, err := rules.Load("odd.star", []byte(strings.Replace(planted.Subtract, "    n, most = p\n", "    n, most = p\n    if most % 2 == 0: fail(\"even\")\n", 1)))
 	if err != nil {
@@ -366,7 +364,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// Inputs of files are tried as they are, and made simpler.
+// Inputs from files are tried as they are, and simplified.
 func TestGiven(t *testing.T) {
 	cfg := config(t, "berzerk", "loop")
 	for _, text := range []string{"2\n1 1\n1 1\n", "12\n3 5 1 7\n2 3 2\n"} {
@@ -382,7 +380,7 @@ func TestGiven(t *testing.T) {
 	}
 }
 
-// It stops when it is to stop, and when the program cannot be run.
+// Try stops when its context has ended, and when the program cannot be run.
 func TestStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	for _, limit := range []int{0, 5, 60} {
@@ -407,12 +405,11 @@ func TestStops(t *testing.T) {
 	}
 }
 
-// Sizes grow from the smallest to the largest, and more than half of them can be done by
-// hand.
+// Sizes grow from the smallest to the largest. More than half of the inputs can be done by hand.
 func TestSizes(t *testing.T) {
 	for _, g := range catalog.Games() {
 		if g.Trials == nil {
-			continue // TestTrials of games/catalog names it
+			continue // TestTrials of games/catalog reports it
 		}
 		for _, largest := range []int64{1, g.Trials.Small, g.Trials.Judge} {
 			s := &stress{Config: Config{Game: g, Count: 300, Size: largest}}
@@ -433,7 +430,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// Even of a few inputs the first ones are small.
+// Even among few inputs the first ones are small.
 func TestFewAreSmall(t *testing.T) {
 	g := game(t, "berzerk")
 	for count := 1; count < 6; count++ {
@@ -457,8 +454,8 @@ func TestParting(t *testing.T) {
 	}
 }
 
-// Programs for all games of rules that come with the program are tried: what is expected of
-// them is an outcome, or a value where there is one.
+// Programs for all bundled games of rules can be tested: the expected answer is an outcome, or a
+// value if there is one.
 func TestEveryGame(t *testing.T) {
 	asked := map[bool]int{}
 	for _, g := range wide.Some(t, catalog.Bundled()) {
@@ -490,7 +487,7 @@ func TestEveryGame(t *testing.T) {
 	}
 }
 
-// A report says what happened, and ends with what there is to say.
+// A report says what happened and ends with what can be done.
 func TestReport(t *testing.T) {
 	for name, c := range map[string]struct {
 		run       func(right string) process.Run
@@ -522,7 +519,7 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// How far it is is told from the start, and what fails is looked at before others are begun.
+// Progress is reported from the start, and a failing input is examined before others begin.
 func TestAtOnce(t *testing.T) {
 	cfg := config(t, "berzerk", "")
 	cfg.Workers = 1

@@ -11,7 +11,7 @@ import (
 
 var page = Page{color.RGBA{0, 0, 0, 255}, color.RGBA{255, 255, 255, 255}}
 
-// A picture is XML; letters are letters in it, and blocks, dots and lines are none.
+// A picture is valid XML. Letters are text; blocks, dots and lines are shapes.
 func TestPicture(t *testing.T) {
 	text := string(page.Picture(12, 3, "\x1b[31ma<b&c\x1b[m ▀⠁─\n\x1b[7m x \x1b[m"))
 	d := xml.NewDecoder(strings.NewReader(text))
@@ -34,7 +34,7 @@ func TestPicture(t *testing.T) {
 	}
 }
 
-// A film holds of its frames what changes, and shows each in its time.
+// A film stores only the changes between its frames and shows each frame at its time.
 func TestFilm(t *testing.T) {
 	text := string(page.Film(10, 1, []Still{{"abc", 1}, {"abd", 1}, {"abd", 2}}))
 	for _, want := range []string{">abc</text>", ">d</text>", `keyTimes="0;0.25" dur="4s"`, `keyTimes="0;0.5" dur="4s"`} {

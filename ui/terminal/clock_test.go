@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// The first change after quiet is drawn at once, more of them once in an interval, and
-// nothing where nothing changes.
+// The first change after a pause is drawn at once, further ones once in each interval, and nothing
+// without a change.
 func TestClock(t *testing.T) {
 	const ms = time.Millisecond
 	for name, c := range map[string]struct {
-		changes []time.Duration // since the start
-		busy    bool            // more is always to come
+		changes []time.Duration // time since the start
+		busy    bool            // more input is always waiting
 		want    []time.Duration
 	}{
 		"quiet":  {},
@@ -41,7 +41,7 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// each is every millisecond of a time.
+// each returns every millisecond from from to to.
 func each(from, to time.Duration) (list []time.Duration) {
 	for at := from; at <= to; at += time.Millisecond {
 		list = append(list, at)

@@ -11,7 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// said are events as a test writes them.
+// said returns events as these tests write them.
 func said(events []tea.Msg) []string {
 	list := []string{}
 	for _, e := range events {
@@ -32,7 +32,7 @@ func said(events []tea.Msg) []string {
 	return list
 }
 
-// sent are bytes as terminals send them, and the events they are.
+// sent are bytes as terminals send them, with the events that they mean.
 var sent = []struct {
 	bytes string
 	want  []string
@@ -46,7 +46,7 @@ var sent = []struct {
 	{"\x1ba\x1bé\x1b\x7f", []string{"alt+a", "alt+é", "alt+backspace"}},
 	{"\x1b\x1b[A", []string{"esc", "up"}},
 	{"\x1b\x03", []string{"esc", "ctrl+c"}},
-	{"\x1b[[Aq", []string{"q"}}, // F1 of Linux's console, which the library does not know
+	{"\x1b[[Aq", []string{"q"}}, // F1 on the Linux console: the library does not know it
 	{"\x1b[<0;12;7M\x1b[<0;12;7m", []string{"tea.MouseClickMsg left 11,6", "tea.MouseReleaseMsg left 11,6"}},
 	{"\x1b[<32;1;2M\x1b[<64;1;2M", []string{"tea.MouseMotionMsg left 0,1", "tea.MouseWheelMsg wheelup 0,1"}},
 	{"\x1b[M #$", []string{"tea.MouseClickMsg left 2,3"}},
@@ -55,9 +55,9 @@ var sent = []struct {
 	{"\x1b[?2026;2$y\x1b[?2027;0$y", []string{"tea.ModeReportMsg", "tea.ModeReportMsg"}},
 	{"\x1bP>|xterm(390)\x1b\\q", []string{"q"}},
 	{"\x1b_Gi=1;OK\x1b\\q", []string{"q"}},
-	{"\x1b[?1u\x1b[I\x1b[Oq", []string{"q"}}, // nobody asked
+	{"\x1b[?1u\x1b[I\x1b[Oq", []string{"q"}}, // answers to no query
 
-	// What begins like a sequence and is none ends where it breaks off.
+	// A broken sequence ends where it breaks off.
 	{"\x1b]qx\x1bP\x1bXq", []string{"alt+]", "q", "x", "alt+shift+p", "alt+shift+x", "q"}},
 	{"\x1b[12\x03", []string{"ctrl+c"}},
 	{"\x1b]11;rgb\x03", []string{"ctrl+c"}},
@@ -72,8 +72,8 @@ var sent = []struct {
 	{"\x1b[201~q", []string{"q"}},
 }
 
-// The bytes of a terminal are the same events wherever they are cut, with pauses that
-// are as long as what is cut is waited for.
+// The bytes give the same events wherever they are cut, with the longest pauses for which a cut
+// sequence is waited for.
 func TestFramer(t *testing.T) {
 	for _, c := range sent {
 		now := time.Unix(0, 0)
@@ -91,7 +91,7 @@ func TestFramer(t *testing.T) {
 	}
 }
 
-// What is waited for in vain is the key it may be, or nothing, and the keyboard lives.
+// If the rest of a sequence does not come, its beginning is a key or nothing, and later keys work.
 func TestFramerInVain(t *testing.T) {
 	for _, c := range []struct {
 		bytes string
@@ -131,8 +131,8 @@ func TestFramerInVain(t *testing.T) {
 	}
 }
 
-// The rest of a sequence whose ESC was taken for the key is still the sequence; what
-// is typed after the key is not.
+// If ESC was taken for the escape key, the rest of its sequence is still recognised. Keys typed
+// after escape are not taken for a sequence.
 func TestFramerLate(t *testing.T) {
 	for _, c := range []struct {
 		bytes string
@@ -157,8 +157,8 @@ func TestFramerLate(t *testing.T) {
 	}
 }
 
-// Within a paste ctrl+c is pasted, unless it comes alone and after quiet: then it is
-// pressed by somebody who sees nothing move.
+// Within a paste ctrl+c is text, unless it comes alone after a pause: then the user wants to
+// leave.
 func TestFramerPlea(t *testing.T) {
 	for _, plea := range pleas {
 		var f framer
@@ -174,7 +174,7 @@ func TestFramerPlea(t *testing.T) {
 	}
 }
 
-// A paste is taken up to a limit, and what is longer is let pass, with a word.
+// A paste is read up to a limit. The rest is dropped with a message.
 func TestFramerLimit(t *testing.T) {
 	now := time.Unix(0, 0)
 	for _, c := range []struct {
@@ -201,8 +201,8 @@ func TestFramerLimit(t *testing.T) {
 	}
 }
 
-// FuzzFramer: any bytes are the same events at once and one by one, and in the end the
-// keyboard lives.
+// FuzzFramer requires any bytes to give the same events at once and byte by byte. Afterwards keys
+// work.
 func FuzzFramer(f *testing.F) {
 	for _, c := range sent {
 		f.Add([]byte(c.bytes))
@@ -226,8 +226,8 @@ func FuzzFramer(f *testing.F) {
 	})
 }
 
-// A stream without brackets right behind alt and a key, and a paste, both of 4 MiB
-// that come in 4 KiB.
+// BenchmarkFramer times 4 MiB in chunks of 4 KiB: after alt and a key that looks like an
+// unfinished sequence, and in a paste.
 func BenchmarkFramer(b *testing.B) {
 	stream := bytes.Repeat([]byte("1 2 3 4\r"), 1<<19)
 	for name, text := range map[string][]byte{

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// A terminal that does not read while the program leaves is left as it was found by what
-// it reads later: frames that wait are dropped, what leaves is not, and comes last.
+// If a terminal does not read while the program leaves, it is restored when it reads later:
+// waiting frames are dropped, but the restoring sequence comes last.
 func TestLeaveStalled(t *testing.T) {
 	for name, stop := range map[string]bool{"nobody reads": false, "stopped": true} {
 		own, out := ptytest.Open(t)
@@ -20,7 +20,7 @@ func TestLeaveStalled(t *testing.T) {
 		times := 0
 		l.ticks = func() (<-chan time.Time, func()) {
 			if times++; times > 1 {
-				return nil, func() {} // what is written now the system takes
+				return nil, func() {} // from now on the system accepts what is written
 			}
 			ticks, done := make(chan time.Time), make(chan struct{})
 			go func() {
@@ -45,7 +45,7 @@ func TestLeaveStalled(t *testing.T) {
 			t.Errorf("%s: waited for %d times, want twice", name, times)
 		}
 		out.Close()
-		got, _ := io.ReadAll(own) // to its end, which is an error of its own
+		got, _ := io.ReadAll(own) // reads to the end, which is reported as an error
 		own.Close()
 		if len(got) >= frames || !bytes.HasSuffix(got, []byte(leavingAgain)) {
 			t.Errorf("%s: of %d bytes the last are %q, want %q", name, len(got), got[max(0, len(got)-len(leavingAgain)):], leavingAgain)

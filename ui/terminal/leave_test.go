@@ -7,12 +7,11 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// Wherever what leaves begins to arrive, as what was written before is lost, leaving again leaves the terminal as it was
-// found.
+// If any part of the leaving sequence was lost, sending leavingAgain restores the terminal.
 func TestLeaveAgain(t *testing.T) {
 	for from := range len(leaving) + 1 {
 		s := ptytest.NewScreen(9, 3)
-		go func() { _, _ = io.Copy(io.Discard, s) }() // what it answers
+		go func() { _, _ = io.Copy(io.Discard, s) }() // discards its answers
 		for _, text := range []string{entering, "\x1b]2;a title\a", leaving[from:], leavingAgain} {
 			if _, err := s.Write([]byte(text)); err != nil {
 				t.Fatal(err)

@@ -14,12 +14,12 @@ import (
 	"github.com/charmbracelet/colorprofile"
 )
 
-// counter is a model that counts.
+// counter is a model that counts its keys and views.
 type counter struct {
 	mu       sync.Mutex
 	keys     int
 	views    int
-	stuck    <-chan struct{} // waited for by each key, if set
+	stuck    <-chan struct{} // each key waits for it, if set
 	on       map[rune]tea.Cmd
 	sizes    []tea.WindowSizeMsg
 	messages []tea.Msg
@@ -52,7 +52,7 @@ func (c *counter) View() tea.View {
 	return tea.NewView(strings.Repeat("x", c.views))
 }
 
-// newLoop is a loop that writes to out, with no terminal.
+// newLoop returns a loop that writes to out, without a terminal.
 func newLoop(t *testing.T, ctx context.Context, m tea.Model, out io.Writer) *loop {
 	t.Helper()
 	null, err := os.Open(os.DevNull)
@@ -67,7 +67,7 @@ func newLoop(t *testing.T, ctx context.Context, m tea.Model, out io.Writer) *loo
 	return l
 }
 
-// A stream of keys is taken in whole, with a frame an interval at most.
+// A stream of keys is read completely, with at most one frame in each interval.
 func TestLoopStream(t *testing.T) {
 	const keys = 20_000
 	m := &counter{on: map[rune]tea.Cmd{'q': tea.Quit}}
@@ -86,7 +86,7 @@ func TestLoopStream(t *testing.T) {
 	}
 }
 
-// ctrl+c ends at once, whatever waits, though what came just before is still taken.
+// ctrl+c ends the loop at once, whatever is waiting. The last keys before it are still handled.
 func TestLoopInterrupt(t *testing.T) {
 	for _, c := range []struct{ before, want int }{{3, 3}, {20_000, mostAfter}} {
 		m := &counter{}
@@ -104,13 +104,13 @@ func TestLoopInterrupt(t *testing.T) {
 	}
 }
 
-// The end of the context and ctrl+c end a loop whose model is stuck, too.
+// The end of the context and ctrl+c end a loop even if its model hangs.
 func TestLoopStuck(t *testing.T) {
 	for name, end := range map[string]func(*loop, func()){
 		"context": func(_ *loop, cancel func()) { cancel() },
 		"ctrl+c":  func(l *loop, _ func()) { l.in.put(interrupt) },
 	} {
-		interrupted := name == "ctrl+c" // that of the context is known from the context
+		interrupted := name == "ctrl+c" // for the context, its own error tells
 		stuck := make(chan struct{})
 		ctx, cancel := context.WithCancel(t.Context())
 		l := newLoop(t, ctx, &counter{stuck: stuck}, io.Discard)
@@ -126,7 +126,7 @@ func TestLoopStuck(t *testing.T) {
 	}
 }
 
-// A panic of the model or of a command ends the loop, and is told.
+// A panic in the model or in a command ends the loop and is reported.
 func TestLoopFault(t *testing.T) {
 	trouble := func() tea.Msg { panic("trouble") }
 	for name, cmd := range map[string]tea.Cmd{
@@ -140,14 +140,14 @@ func TestLoopFault(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	l := newLoop(t, t.Context(), nil, io.Discard) // no model to call
+	l := newLoop(t, t.Context(), nil, io.Discard) // there is no model to call
 	var f *fault
 	if err := l.until(); !errors.As(err, &f) {
 		t.Errorf("model: %v", err)
 	}
 }
 
-// A terminal that is gone ends the loop; if a signal says so as well, by its cause.
+// A closed terminal ends the loop. If a signal ends the context, too, that is the cause.
 func TestLoopGone(t *testing.T) {
 	l := newLoop(t, t.Context(), &counter{}, io.Discard)
 	l.gone <- io.EOF
@@ -163,7 +163,7 @@ func TestLoopGone(t *testing.T) {
 	}
 }
 
-// deaf is a terminal that no longer reads.
+// deaf is a terminal that does not read.
 type deaf struct {
 	wrote chan struct{} // closed by the first write
 	once  sync.Once
@@ -176,8 +176,8 @@ func (d *deaf) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A terminal that does not read holds nothing up: the model goes on, no frame waits
-// behind another, and leaving ends.
+// A terminal that does not read blocks nothing: the model continues, at most one frame waits, and
+// leaving ends.
 func TestLoopDeaf(t *testing.T) {
 	end := make(chan struct{})
 	defer close(end)
@@ -194,7 +194,7 @@ func TestLoopDeaf(t *testing.T) {
 	if err := l.until(); err != nil {
 		t.Fatal(err)
 	}
-	if m.keys != 1001 || m.views != 2 { // of no window, and of this one
+	if m.keys != 1001 || m.views != 2 { // one without a window, one of this window
 		t.Errorf("%d keys, %d views", m.keys, m.views)
 	}
 	l.leave()
@@ -203,7 +203,7 @@ func TestLoopDeaf(t *testing.T) {
 	}
 }
 
-// What is written is written whole and in order.
+// Everything is written, in order.
 func TestWriter(t *testing.T) {
 	r, w := io.Pipe()
 	out := newWriter(w)
@@ -222,7 +222,7 @@ func TestWriter(t *testing.T) {
 	}
 }
 
-// The escape key is told from a sequence by what does not follow.
+// ESC is the escape key if nothing follows in time, else it begins a sequence.
 func TestReader(t *testing.T) {
 	q := newQueue()
 	r := newReader(q)

@@ -11,7 +11,7 @@ func key(r rune) tea.KeyPressMsg { return tea.KeyPressMsg{Code: r, Text: string(
 
 var interrupt = tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl}
 
-// Movements and turns that pile up are fewer; everything else stays, in order.
+// Waiting mouse movements and wheel turns are merged. Everything else stays, in order.
 func TestQueue(t *testing.T) {
 	move := func(x int, b tea.MouseButton) tea.Msg { return tea.MouseMotionMsg{X: x, Button: b} }
 	turn := func(b tea.MouseButton) tea.Msg { return tea.MouseWheelMsg{Button: b} }
@@ -35,7 +35,7 @@ func TestQueue(t *testing.T) {
 	}
 }
 
-// More keys than make sense are not kept, and that is said; ctrl+c and a paste are.
+// Keys beyond a limit are dropped with a message. ctrl+c and a paste are kept.
 func TestQueueFull(t *testing.T) {
 	q := newQueue()
 	for range 2 * mostWaiting {

@@ -15,14 +15,14 @@ import (
 
 var environ = []string{"TERM=xterm-256color"}
 
-// picture is what a terminal shows: every cell with its style.
+// picture returns what a terminal shows: every cell with its style.
 func picture(e *vt.Emulator) string {
 	var b strings.Builder
 	for y := range e.Height() {
 		for x := range e.Width() {
 			c := e.CellAt(x, y)
 			if c.Width == 0 {
-				continue // the right half of a wide one
+				continue // the right half of a wide character
 			}
 			style := c.Style
 			fmt.Fprintf(&b, "%s%s|", style.String(), c.Content)
@@ -32,8 +32,7 @@ func picture(e *vt.Emulator) string {
 	return b.String()
 }
 
-// scribble is a random screen: like another one, but for a few lines that are other
-// or elsewhere.
+// scribble returns a random screen that differs from another in a few lines.
 func scribble(rng *rand.Rand, lines []string, w, h int) []string {
 	words := []string{" ", "  ", "word", "─────", "∞", "W", "★", "好", "👍", "\x1b[1mbold\x1b[m", "\x1b[38;5;196mred\x1b[m", "\x1b[7m \x1b[m", "12"}
 	line := func() string {
@@ -55,7 +54,7 @@ func scribble(rng *rand.Rand, lines []string, w, h int) []string {
 	return next
 }
 
-// drawn is a text as cells.
+// drawn returns a text as cells.
 func drawn(w, h int, text string) uv.Drawable {
 	b := uv.NewScreenBuffer(w, h)
 	b.Method = ansi.GraphemeWidth
@@ -63,8 +62,8 @@ func drawn(w, h int, text string) uv.Drawable {
 	return b
 }
 
-// What a terminal shows after any frames, sizes and losses is what it would show if the
-// last frame were the first.
+// After any sequence of frames, sizes and resets a terminal shows what it would show if the last
+// frame were the first.
 func TestRenderer(t *testing.T) {
 	for _, answer := range []tea.ModeReportMsg{{}, {Mode: ansi.ModeSynchronizedOutput, Value: ansi.ModeReset}, {Mode: ansi.ModeUnicodeCore, Value: ansi.ModeReset}} {
 		rng := rand.New(rand.NewPCG(5, 6))
@@ -82,7 +81,7 @@ func TestRenderer(t *testing.T) {
 				w, h = 1+rng.IntN(60), 1+rng.IntN(20)
 				r.resize(w, h)
 				shown.Resize(w, h)
-			case 1: // suspended, and gone on with
+			case 1: // suspended and continued
 				shown.WriteString(leaving + "$ fg\r\n" + r.enter())
 				r.reset()
 			case 2:
@@ -108,8 +107,8 @@ func TestRenderer(t *testing.T) {
 	}
 }
 
-// A frame sets the mouse and the title when they change, at one time where the
-// terminal can; leaving undoes what entering and any frame does.
+// A frame sets mouse and title when they change, in one synchronized update if the terminal can.
+// Leaving undoes everything that entering and frames set.
 func TestRendererModes(t *testing.T) {
 	modes := map[ansi.Mode]bool{}
 	title := ""
@@ -121,7 +120,7 @@ func TestRendererModes(t *testing.T) {
 	})
 	r := newRenderer(environ, colorprofile.ANSI256)
 	r.resize(20, 5)
-	e.WriteString(leaving) // what is on at first is to be on at last
+	e.WriteString(leaving) // modes that are on at the start must be on at the end
 	before := fmt.Sprint(modes)
 	e.WriteString(r.enter())
 	e.WriteString(r.learn(tea.ModeReportMsg{Mode: ansi.ModeUnicodeCore, Value: ansi.ModeReset}))
@@ -155,7 +154,7 @@ func TestRendererModes(t *testing.T) {
 	}
 }
 
-// A terminal that may show what it is asked is not.
+// Terminals that might print a query on the screen are sent none.
 func TestAnswers(t *testing.T) {
 	for env, want := range map[string]bool{
 		"TERM=xterm-256color":                             true,
@@ -171,7 +170,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// A frame of which one line differs, as after most keys.
+// BenchmarkRenderer times a frame in which one line differs, as after most keys.
 func BenchmarkRenderer(b *testing.B) {
 	r := newRenderer(environ, colorprofile.TrueColor)
 	r.resize(200, 60)

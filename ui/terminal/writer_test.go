@@ -11,7 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// slow takes a kilobyte whenever it may.
+// slow is a terminal that accepts a kilobyte each time it is allowed to.
 type slow struct {
 	may <-chan time.Time
 	got bytes.Buffer
@@ -25,8 +25,8 @@ func (s *slow) Write(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// A terminal that takes what is written, however slowly, is given all of it; one that
-// takes nothing more is given up.
+// A terminal that accepts output, however slowly, gets all of it. One that accepts nothing more is
+// given up.
 func TestFinish(t *testing.T) {
 	may, ticks := make(chan time.Time), make(chan time.Time)
 	to := &slow{may: may}
@@ -36,11 +36,11 @@ func TestFinish(t *testing.T) {
 	go func() {
 		for n := range len(text)/piece - 1 {
 			w.free <- struct{}{}
-			for len(w.free) > 0 { // until the next tick is waited for
+			for len(w.free) > 0 { // until it waits for the next tick
 				runtime.Gosched()
 			}
 			may <- time.Time{}
-			for w.progress() == n { // until it is known to be taken
+			for w.progress() == n { // until the bytes are counted as written
 				runtime.Gosched()
 			}
 			ticks <- time.Time{}
@@ -61,7 +61,7 @@ func TestFinish(t *testing.T) {
 	}
 }
 
-// How long a terminal takes for a frame is known when it has taken it, and told once.
+// The time that a terminal took for a frame is known afterwards and reported once.
 func TestSpent(t *testing.T) {
 	may := make(chan time.Time)
 	w := newWriter(&slow{may: may})
@@ -78,7 +78,7 @@ func TestSpent(t *testing.T) {
 	}
 }
 
-// The model is told of a slow terminal, and not of one that is not.
+// The model is told about a slow terminal, and not about a fast one.
 func TestLoopTellsOfSlow(t *testing.T) {
 	m := &counter{}
 	l := newLoop(t, t.Context(), m, io.Discard)

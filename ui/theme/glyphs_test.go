@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// On the board of a game every character has one meaning, in every theme.
+// On a game's board every character has one meaning, in every theme.
 func TestNoGlyphMeansTwoThings(t *testing.T) {
 	for _, opt := range []Options{{}, {ASCII: true}, {Console: true}} {
 		for _, ascii := range []bool{opt.ASCII} {
@@ -49,8 +49,8 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 	}
 }
 
-// The Linux console is given nothing but what its fonts have, in every place alike: a
-// glyph is a cell, and words say what they lack.
+// On the Linux console only characters of its fonts are used: each glyph is one cell, and words
+// replace what is missing.
 func TestConsoleFont(t *testing.T) {
 	th := New(Options{Console: true})
 	g := th.Glyph

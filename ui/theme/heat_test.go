@@ -9,9 +9,9 @@ import (
 	"zugzwang/ui/internal/eyes"
 )
 
-// Heat is not taken for an outcome, a player, what is chosen, or the best move's star, by any
-// eyes; and each degree is apart from the next. Games with heat have no draws. With sixteen colours
-// its stripes are counted.
+// The colours of heat differ from those of outcomes, players, the focus and the star, to all eyes,
+// and neighbouring degrees differ. Draws are left out: games with heat have none. With sixteen
+// colours stripes show the degree.
 func TestHeatApart(t *testing.T) {
 	for _, l := range looks() {
 		if l.Depth == Sixteen {

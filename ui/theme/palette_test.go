@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/internal/eyes"
 )
 
-// look is a theme with colours on a terminal that has some sixteen.
+// look is a coloured theme on a terminal with certain sixteen colours.
 type look struct {
 	name string
 	*Theme
@@ -21,9 +21,9 @@ type look struct {
 	page    color.RGBA
 }
 
-// looks are all palettes on all the pages that they are made for: black and white, the
-// greys of terminals of today, One Dark, Solarized, Ubuntu. Who has set sixteen colours
-// has seen to it that they can be read.
+// looks returns all palettes on the page colours that they are made for: black and white, the
+// greys of current terminals, One Dark, Solarized, Ubuntu. A user who changed the sixteen colours
+// is assumed to have made them legible.
 func looks() []look {
 	var list []look
 	for light, pages := range map[bool][]uint32{
@@ -38,7 +38,7 @@ func looks() []look {
 				look{"256 colours" + on, New(Options{Light: light}), nil, page},
 				look{"all colours and the page," + on, New(Options{Light: light, Depth: Exact, Ground: page}), nil, page},
 			)
-			if i == 0 { // as a page is taken to be that is not known
+			if i == 0 { // assumed for an unknown page
 				list = append(
 					list,
 					look{"all colours" + on, New(Options{Light: light, Depth: Exact}), nil, page},
@@ -53,7 +53,7 @@ func looks() []look {
 
 func (l look) see(c color.Color) eyes.Light { return eyes.Of(c, l.sixteen) }
 
-// role is a style of a theme by its name.
+// role is a style of a theme with its name.
 type role struct {
 	name string
 	Style
@@ -67,7 +67,7 @@ func outcomes(name string, styles [solver.Outcomes]Style) []role {
 	return list
 }
 
-// letters are the roles that stand on the page.
+// letters returns the roles of text on the page.
 func (l look) letters() []role {
 	return append(
 		outcomes("letter", l.Outcome),
@@ -77,21 +77,21 @@ func (l look) letters() []role {
 	)
 }
 
-// areas are the roles with a background of their own.
+// areas returns the roles with a background of their own.
 func (l look) areas() []role {
 	list := append(outcomes("calm", l.Fill), outcomes("lit", l.Bright)...)
 	return append(list, role{"focus", l.Focus}, role{"left", l.Left}, role{"token", l.Token}, role{"unknown", l.Unknown}, role{"waiting", l.Waiting})
 }
 
-// All words can be read: 4.5 is what WCAG 2 asks for. Grey 8 is all that sixteen colours
-// have between black and white, and nowhere the same: it is held to 3.8.
+// All text is legible: contrast 4.5, as WCAG 2 asks. For grey 8 it is 3.8, because it is the only
+// one of sixteen colours between black and white and differs between terminals.
 func TestContrast(t *testing.T) {
 	const enough, onGrey = 4.5, 3.8
 	grey := rgb("8")
 	for _, l := range looks() {
 		for _, r := range l.letters() {
 			if r.Fg == nil {
-				continue // the terminal's own
+				continue // the terminal's own colour
 			}
 			if got := eyes.Contrast(l.see(r.Fg), l.see(l.page)); got < enough && (r.Fg != grey || got < onGrey) {
 				t.Errorf("%s: %s: %.2f", l.name, r.name, got)
@@ -105,11 +105,9 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// What means something else looks different, to everybody's eyes: of two outcomes of one
-// kind, since a board shows all of them at once; of a place that is lit and one that is
-// not, in which an outcome is the mover's or that of the player to move; and of the marks
-// that stand among them. Areas have to do so by their colour alone, for in pictures many
-// bear no letter.
+// Styles with different meanings look different to all eyes: outcomes of one kind, because a board
+// shows all of them; states from moves, whose outcomes are for different players; and the other
+// marks among them. Areas must differ in colour alone, because many have no letter.
 func TestApart(t *testing.T) {
 	for _, l := range looks() {
 		calm, lit, letter := outcomes("calm", l.Fill), outcomes("lit", l.Bright), outcomes("letter", l.Outcome)
@@ -138,8 +136,8 @@ func TestApart(t *testing.T) {
 				}
 			}
 		}
-		// Of sixteen colours five are left for six marks: a draw that is lit, of which few
-		// games have any, comes near the focus.
+		// With sixteen colours there are five for six marks. A Draw on a move, which few games
+		// have, is near the focus.
 		few := func(most, sixteen float64) float64 {
 			if l.Depth == Sixteen {
 				return sixteen
@@ -167,9 +165,9 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// The Linux console has eight colours for grounds: a bright one is shown as the dark one.
-// There all that lies on the board is told apart by its ground or by the letters on it,
-// which can be read, though black on magenta less well.
+// The Linux console has eight background colours: bright ones are shown as dark. There everything
+// on the board differs in its background or its letters. These are legible, though black on
+// magenta less so.
 func TestApartOnConsole(t *testing.T) {
 	l := look{"console", New(Options{Depth: Sixteen, Console: true}), &eyes.VGA, color.RGBA{A: 0xff}}
 	ground := func(c color.Color) eyes.Light { return l.see(c.(ansi.BasicColor) & 7) }
@@ -186,7 +184,7 @@ func TestApartOnConsole(t *testing.T) {
 				least = 6
 			}
 			if strings.HasPrefix(b.name, "lit") && a.name == "left" {
-				continue // a hint is given where no outcome is shown
+				continue // no outcomes are shown with a hint
 			}
 			if max(letters, grounds) < least && a.Underline == b.Underline {
 				t.Errorf("%s and %s: letters %.1f, grounds %.1f", a.name, b.name, letters, grounds)
@@ -195,7 +193,7 @@ func TestApartOnConsole(t *testing.T) {
 	}
 }
 
-// Without colours everything that is told apart by its style is so by attributes.
+// Without colours everything that must look different differs in its attributes.
 func TestApartWithoutColours(t *testing.T) {
 	l := look{Theme: New(Options{Depth: Mono})}
 	seen := map[Style]string{}
@@ -215,8 +213,8 @@ func TestApartWithoutColours(t *testing.T) {
 	}
 }
 
-// A palette of 256 has none but these, whatever a terminal makes of its first sixteen, so
-// that nothing is shown as what is near it.
+// The palette of 256 uses only fixed colours, not the first sixteen, which terminals change. So no
+// colour is replaced by a similar one.
 func TestIndexed(t *testing.T) {
 	for _, light := range []bool{false, true} {
 		l := look{Theme: New(Options{Light: light})}
@@ -240,7 +238,7 @@ func TestIndexed(t *testing.T) {
 	}
 }
 
-// Pieces are told apart, and each from its cell by its body or its rim.
+// Pieces differ from one another, and each from its cell by its body or its rim.
 func TestPieces(t *testing.T) {
 	for _, l := range looks() {
 		or := func(c color.Color) eyes.Light {

@@ -7,8 +7,8 @@ import (
 	"zugzwang/ui/internal/eyes"
 )
 
-// The names of White and Black have the colours of their pieces, whoever is the first player, and can be read; so can
-// what is said of their moves. Other players keep their colours.
+// The names of White and Black have the colours of their pieces, whoever is the first player. The
+// names are legible, and so is text about their moves. Other players keep their colours.
 func TestPiecesNameTheirPlayers(t *testing.T) {
 	for _, l := range looks() {
 		if l.For([2]string{"Left", "Right"}) != l.Theme {
@@ -35,7 +35,8 @@ func TestPiecesNameTheirPlayers(t *testing.T) {
 	}
 }
 
-// Blue and Red are blue and red, can be read, and are apart from each other, from outcomes and from what is chosen, to all eyes.
+// Players called Blue and Red are blue and red. The colours are legible and differ from each
+// other, from outcomes and from the focus, to all eyes.
 func TestNamesakes(t *testing.T) {
 	for _, l := range looks() {
 		of := l.For([2]string{"Red", "Blue"})
@@ -51,7 +52,7 @@ func TestNamesakes(t *testing.T) {
 		if got, whose := eyes.Difference(l.see(of.Player[0].Fg), l.see(of.Player[1].Fg)); got < 15 {
 			t.Errorf("%s: Blue and Red are %.1f apart for %s", l.name, got, whose)
 		}
-		others := append(outcomes("calm", l.Fill)[solver.Win:solver.Draw], outcomes("lit", l.Bright)[solver.Win:solver.Draw]...) // as they have
+		others := append(outcomes("calm", l.Fill)[solver.Win:solver.Draw], outcomes("lit", l.Bright)[solver.Win:solver.Draw]...) // their games have wins and losses only
 		for p, st := range of.Player {
 			if got := eyes.Contrast(l.see(st.Fg), l.see(l.page)); got < 4.5 {
 				t.Errorf("%s: the name of player %d: %.2f", l.name, p+1, got)

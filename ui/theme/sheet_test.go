@@ -15,8 +15,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The docs show all palettes, each as it is seen with all cones and without one kind of
-// them; go test -update draws the picture anew.
+// The picture in the docs shows all palettes, as seen with normal sight and with each kind of
+// colour blindness. go test -update draws it again.
 func TestSheet(t *testing.T) {
 	const file, width = "../../docs/palettes.svg", 99
 	type palette struct {

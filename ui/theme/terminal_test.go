@@ -7,7 +7,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 )
 
-// What the environment says of a terminal decides on the colours and the glyphs.
+// The environment variables about the terminal decide on colours and glyphs.
 func TestTerminals(t *testing.T) {
 	for _, tt := range []struct {
 		environ string

@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Walls are added step by step: those of Left's options, Left's own, Right's, and at last the mast and all
-// that is named.
+// The drawing is built in steps: the walls of Left's options, Left's wall, the same for Right, and
+// last the mast and all labels.
 func TestBuilt(t *testing.T) {
 	v := short.New(solver.Options{})
 	plain := func(n int64) short.Value {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// All of a thermograph is named: the mast, its temperature and mean, the stops, and whose walls
-// they are; without dots the walls are letters.
+// Everything in a thermograph has a label: the mast, its temperature and mean, the stops, and
+// whose each wall is. In plain characters walls are letters.
 func TestNamed(t *testing.T) {
 	c := paint.New(30, 12)
 	Named(c, graph(t, 3, -1), theme.New(theme.Options{Depth: theme.Mono, ASCII: true}), [2]string{"Ann", "Bob"})

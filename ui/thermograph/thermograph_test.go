@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The switch {3|-1} is a triangle below a mast at 1, which begins at temperature 2.
+// The switch {3|-1} is a triangle below a mast at 1 that begins at temperature 2.
 func TestSwitch(t *testing.T) {
 	for _, c := range []struct {
 		opt  theme.Options
@@ -46,7 +46,7 @@ func TestSwitch(t *testing.T) {
 	}
 }
 
-// Thermographs are drawn in any size, and no label leaves the canvas.
+// Thermographs can be drawn in any size, and no label exceeds the canvas.
 func TestSizes(t *testing.T) {
 	th := theme.New(theme.Options{Depth: theme.Mono})
 	for _, size := range [][2]int{{0, 0}, {1, 1}, {3, 2}, {8, 3}, {200, 60}} {

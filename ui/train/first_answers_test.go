@@ -10,8 +10,7 @@ import (
 	"zugzwang/ui/rating"
 )
 
-// Somebody new is first asked what nearly everybody solves: in most games a win in one move, on a
-// small board.
+// The first puzzles of a new user are easy: in most games a win in one move on a small board.
 func TestFirstPuzzleIsEasy(t *testing.T) {
 	for _, id := range []string{"berzerk", "fence", "dag", "jug", "nim", "kayles"} {
 		g, ok := catalog.Find(id)
@@ -30,9 +29,9 @@ func TestFirstPuzzleIsEasy(t *testing.T) {
 	}
 }
 
-// Then puzzles become harder: nine right answers in a row lead near 1000 points, and after forty
-// answers to puzzles near their rating people of 600 to 1200 points are 150 off, by the root mean
-// square, or nearer.
+// Then puzzles become harder. Nine right answers in a row lead to about 1000 points. After forty
+// answers to puzzles near their rating, simulated people of 600 to 1200 points are rated with a
+// root mean square error of at most 150.
 func TestFirstAnswers(t *testing.T) {
 	b := NewBook()
 	for range 9 {
@@ -51,8 +50,8 @@ func TestFirstAnswers(t *testing.T) {
 	}
 }
 
-// forty returns how far off the rating of people of a strength is after forty answers: the root of
-// the mean square, of 500 people.
+// forty returns the root mean square error of the rating of 500 simulated people of this strength
+// after forty answers.
 func forty(strength float64) float64 {
 	const people = 500
 	rng := rand.New(rand.NewPCG(27, 2))

@@ -13,12 +13,13 @@ import (
 	"zugzwang/solver"
 )
 
-// noon is noon of a day in November.
+// noon returns noon of a day in November.
 func noon(day int) time.Time { return time.Date(2026, 11, day, 12, 0, 0, 0, time.UTC) }
 
-// A position comes back after 1, 3 and 7 days, and a right answer leads on; a wrong one leads back
-// to 1, and one after a hint to as many days as before. Each word is a day of the month and what
-// happened then; the days are those on which it is due after that.
+// A missed position comes back after 1, 3 and 7 days. A right answer leads to the next interval, a
+// wrong one back to 1 day, and one with a hint repeats the interval. Each word is a day of the
+// month and an answer: w, m (in a match), R, H or W. due is the day on which the position is due
+// after that.
 func TestReturns(t *testing.T) {
 	for _, c := range []struct{ answers, due string }{
 		{"1w", "2"},
@@ -26,14 +27,14 @@ func TestReturns(t *testing.T) {
 		{"1w 2R", "5"},
 		{"1w 2R 5R", "12"},
 		{"1w 2R 5R 12R", ""},
-		{"1w 4R", "7"}, // late
+		{"1w 4R", "7"}, // answered late
 		{"1w 2H", "3"},
 		{"1w 2R 5H", "8"},
 		{"1w 2R 5W", "6"},
 		{"1w 2R 5R 12W 13R", "16"},
-		{"1w 2R 3m", "4"}, // missed in a match again
+		{"1w 2R 3m", "4"}, // missed again in a match
 		{"1w 2R 5R 12R 20R", ""},
-		{"1R", ""}, // which nobody missed
+		{"1R", ""}, // not missed before
 		{"1r", ""},
 	} {
 		b, last := NewBook(), 1
@@ -76,8 +77,8 @@ func TestReturns(t *testing.T) {
 	}
 }
 
-// However many were missed, only the last ones of a game are kept; the day is that of the last
-// wrong answer.
+// Only the last positions missed in a game are kept. The day of each is that of its last wrong
+// answer.
 func TestMissedAreBounded(t *testing.T) {
 	b := NewBook()
 	b.Add(Answer{Time: noon(1), Game: "jug", Kind: Puzzling, Result: Wrong, Code: "other"})
@@ -97,8 +98,8 @@ func TestMissedAreBounded(t *testing.T) {
 	}
 }
 
-// What was missed of one game is not asked in another: games of rules of one's own differ by
-// their names alone.
+// A position missed in one game is not asked in another: users' games of rules may differ in their
+// names only.
 func TestReviewIsOfTheGame(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	first, err := Task{Game: g, Levels: []Level{1}, Seed: 3}.Draw(t.Context(), solver.Options{})
@@ -121,8 +122,8 @@ func TestReviewIsOfTheGame(t *testing.T) {
 	}
 }
 
-// A puzzle that was missed is asked again as it was. Codes that cannot be asked, of
-// whatever sort, are passed over, and one of the level is asked if all are such.
+// A missed puzzle is asked again as it was. Codes that cannot be asked are skipped. If none
+// remains, a puzzle of the level is asked.
 func TestReviewIsAsked(t *testing.T) {
 	for _, g := range catalog.Games() {
 		task := Task{Game: g, Levels: []Level{5}, Seed: 3, Decode: func(code string) (games.Board, games.Position, error) {
@@ -165,7 +166,7 @@ func TestReviewIsAsked(t *testing.T) {
 	}
 }
 
-// over is the code of a position in which the game of a puzzle has ended.
+// over returns the code of a position at which a puzzle's game has ended.
 func over(t *testing.T, a *Asked) string {
 	rng := rand.New(rand.NewPCG(1, 2))
 	p := a.Analysis.Position
@@ -184,7 +185,7 @@ func over(t *testing.T, a *Asked) string {
 	return ""
 }
 
-// A position that was asked lately is asked again only where no other is drawn.
+// A recently asked position is asked again only if no other is drawn.
 func TestNotAskedAgain(t *testing.T) {
 	g, ok := catalog.Find("chomp")
 	if !ok {

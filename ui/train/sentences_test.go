@@ -19,11 +19,11 @@ import (
 	"zugzwang/ui/internal/golden"
 )
 
-// What is said of the boards of the five games, and of some that are files of rules, in one
-// file to be read from top to bottom: by the solver step by step, of a move and of a
-// position, by hints, at the end of a match and looking back on it, in training, and by the
-// line mode, whose transcripts say how it is used. Of sentences that differ in numbers alone
-// the first one stands there; go test ./ui/train -run Sentences -update writes it.
+// The sentences about the boards of the five games and of some games of rules are in one file, to
+// be read from top to bottom: those of the solver's steps, of moves and positions, of hints, of
+// the end and the review of a match, of training, and of the line mode's transcripts. Of sentences
+// that differ only in numbers the first is listed. go test ./ui/train -run Sentences -update
+// writes the file.
 func TestSentences(t *testing.T) {
 	var out strings.Builder
 	list := catalog.Games()
@@ -54,7 +54,7 @@ func TestSentences(t *testing.T) {
 			}
 			rooms = append(rooms, room{p, sol, a})
 		}
-		all := rooms // the last of them for values alone: those of a cycle are there
+		all := rooms // the last boards, with cycles, are used for values only
 		rooms = rooms[:min(6, len(rooms))]
 		s.section("The solver, step by step")
 		for _, r := range all {
@@ -91,19 +91,19 @@ func TestSentences(t *testing.T) {
 	golden.Equal(t, []byte(out.String()))
 }
 
-// room is a board, solved.
+// room is a solved board.
 type room struct {
 	p catalog.Preset
 	s games.Solution
 	a *games.Analysis
 }
 
-// sentences writes each shape of a sentence once in a section.
+// sentences writes each form of a sentence once in a section.
 type sentences struct {
 	t    *testing.T
 	out  *strings.Builder
 	seen map[string]bool
-	head string // of the section, until something is said in it
+	head string // the section's heading, until a sentence is written
 }
 
 func (s *sentences) section(name string) {
@@ -113,7 +113,7 @@ func (s *sentences) section(name string) {
 
 var (
 	number  = regexp.MustCompile(`−?\d+(/\d+(\^\d+)?)?`)
-	noughts = regexp.MustCompile(`[XO.]{9}`) // a board of Tic-tac-toe
+	noughts = regexp.MustCompile(`[XO.]{9}`) // matches a board of Tic-tac-toe
 )
 
 func (s *sentences) say(text string) {
@@ -124,7 +124,7 @@ func (s *sentences) say(text string) {
 	}
 }
 
-// steps tells a solver's steps.
+// steps writes the sentences of a solver's steps.
 func (s *sentences) steps(r room) {
 	maker, ok := r.s.(replays.Replayer)
 	if !ok {
@@ -142,14 +142,15 @@ func (s *sentences) steps(r room) {
 	s.say(last.Gloss)
 }
 
-// values tells where the values of a position's parts come from, and so on down for a while.
+// values writes the explanations of the values of a position's parts, followed down for some
+// levels.
 func (s *sentences) values(r room) {
 	v, ok := r.s.(games.Valued)
 	if !ok || len(v.Parts(r.a.Position)) == 0 {
 		return
 	}
 	const most = 60
-	for turn := range games.Player(2) { // for either player to move
+	for turn := range games.Player(2) { // with either player to move
 		_, says, why := v.Adds(r.p.Board.Start(turn), r.p.Board.Game().Names())
 		s.say(says)
 		s.say(why)
@@ -190,7 +191,7 @@ func (s *sentences) values(r room) {
 	}
 }
 
-// hints tells the three steps of a hint.
+// hints writes the three steps of a hint.
 func (s *sentences) hints(r room) {
 	m := matches.New(r.p.Board, r.p.First, [2]matches.Side{matches.Person, matches.Perfect})
 	s.say(matches.HowMany(r.a))
@@ -203,7 +204,7 @@ func (s *sentences) hints(r room) {
 	s.say(why)
 }
 
-// match plays a match in which the person errs now and then, and tells how it is judged.
+// match plays a match in which the person sometimes errs, and writes the sentences about it.
 func (s *sentences) match(r room) {
 	b := r.p.Board
 	m := matches.New(b, r.p.First, [2]matches.Side{matches.Person, matches.Person})
@@ -224,7 +225,7 @@ func (s *sentences) match(r room) {
 	}
 }
 
-// training tells what a puzzle asks, and what is said to each answer.
+// training writes a puzzle's question and the text after each answer.
 func (s *sentences) training(r room) {
 	if !r.a.Verdict.Exact() {
 		return
@@ -246,8 +247,7 @@ func (s *sentences) training(r room) {
 	}
 }
 
-// typed tells what the line mode says in the transcript that uses all of it, if the game
-// has one.
+// typed writes the sentences of the line mode's transcript of all commands, if the game has one.
 func (s *sentences) typed(g *games.Game) {
 	file, err := txtar.ParseFile("../plain/testdata/all-" + g.ID + ".txtar")
 	if errors.Is(err, fs.ErrNotExist) {

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/rating"
 )
 
-// Each letter is an answer to an exercise of the present level: right or wrong; p and h are
-// answers to puzzles, right and with a hint; o is a right answer on a level that has been left.
+// Each letter is an answer. R and W are right and wrong answers to exercises of the current level,
+// o a right one at a level left before. p and h are answers to puzzles, right and with a hint.
 func TestStanding(t *testing.T) {
 	for _, c := range []struct {
 		answers string
@@ -24,12 +24,12 @@ func TestStanding(t *testing.T) {
 		{"RRRW", Standing{Level: 1, Run: 0, Row: 0, Longest: 3, Right: 3, Answers: 4}},
 		{"W", Standing{Level: 1, Answers: 1}},
 		{"RRWR", Standing{Level: 1, Run: 1, Row: 1, Longest: 2, Right: 3, Answers: 4}},
-		// Puzzles and another level's exercises count, but do not move the level.
+		// Puzzles and exercises of another level count but do not change the level.
 		{"RRp", Standing{Level: 1, Run: 2, Row: 3, Longest: 3, Right: 3, Answers: 3}},
 		{"RRpR", Standing{Level: 2, Run: 0, Row: 4, Longest: 4, Right: 4, Answers: 4}},
 		{"RRRh", Standing{Level: 2, Run: 0, Row: 0, Longest: 3, Right: 3, Answers: 4}},
 		{"RRRo", Standing{Level: 2, Run: 0, Row: 4, Longest: 4, Right: 4, Answers: 4}},
-		// There is nothing above the last level.
+		// There is no level above the last.
 		{strings.Repeat("R", 30), Standing{Level: 9, Run: 0, Row: 30, Longest: 30, Right: 30, Answers: 30}},
 		{strings.Repeat("R", 30) + "W", Standing{Level: 8, Run: 0, Row: 0, Longest: 30, Right: 30, Answers: 31}},
 	} {
@@ -49,7 +49,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// Games do not mix, a day's puzzle counts once, and the best storm is kept.
+// Games are counted separately, a day's puzzle counts once, and the best storm is kept.
 func TestBook(t *testing.T) {
 	b := NewBook()
 	if _, answered := b.Daily("2026-11-21"); answered {
@@ -87,13 +87,14 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// answer is an answer to a puzzle that simulated players give so many points.
+// answer returns an answer to a puzzle whose rating by simulated players is this many points.
 func answer(at time.Time, points int, r Result) Answer {
 	return Answer{Time: at, Game: "dag", Kind: Puzzling, Number: points, Result: r}
 }
 
-// An answer to a puzzle moves the rating as Glicko-2 does for a game; the puzzles of the game
-// move against it, unless the rating is less certain than theirs; nothing else moves it.
+// An answer to a puzzle changes the rating as Glicko-2 does for a game. The game's puzzles change
+// in the opposite direction, unless the user's rating is less certain than theirs. Other answers
+// change neither.
 func TestRated(t *testing.T) {
 	for r, score := range map[Result]float64{Right: 1, Hinted: 0.5, Wrong: 0} {
 		b, you := NewBook(), rating.Rating{Points: 1000, Deviation: judged.Deviation, Volatility: rating.Settled}
@@ -124,8 +125,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// A day without an answer makes the rating less sure, a day with one does not; there is a point
-// for each day with an answer.
+// A day without an answer makes the rating less certain; a day with one does not. The history has
+// one point for each day with an answer.
 func TestRestingDays(t *testing.T) {
 	b := NewBook()
 	b.Add(answer(noon(3), 1000, Right))
@@ -135,7 +136,7 @@ func TestRestingDays(t *testing.T) {
 		t.Errorf("%+v, a day later %+v, eleven days later %+v", is, b.At("2026-11-04"), b.At("2026-11-14"))
 	}
 	b.Add(answer(noon(9), 1000, Wrong))
-	b.Add(answer(noon(8), 1000, Wrong)) // by a clock that goes behind
+	b.Add(answer(noon(8), 1000, Wrong)) // by a clock that went back
 	list := b.History()
 	if len(list) != 2 || list[0].Day != "2026-11-03" || list[0].Rating != is || list[1].Day != "2026-11-09" || list[1].Rating != b.At("2026-11-09") {
 		t.Errorf("%+v", list)
@@ -145,8 +146,8 @@ func TestRestingDays(t *testing.T) {
 	}
 }
 
-// Whoever answers everything right, or wrong, comes to the end of what puzzles can tell, and
-// no further than the bounds.
+// Always answering right, or always wrong, leads to the hardest or easiest puzzles, and the rating
+// stays within its bounds.
 func TestRatingStaysWithinBounds(t *testing.T) {
 	for _, r := range []Result{Right, Wrong} {
 		b := NewBook()

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Each letter is a day, the last one today: x with an answer, a dot without one.
+// book returns a book and today's date. Each letter is a day, the last one today: x with an
+// answer, a dot without.
 func book(days string) (*Book, Day) {
 	today := Day("2026-11-21")
 	b := NewBook()
@@ -32,12 +33,12 @@ func TestStreak(t *testing.T) {
 		"x...":         {0, ""},
 		"xxx.x":        {4, "2026-11-20"},
 		"xxx.x.":       {4, "2026-11-19"},
-		"xxx.x..":      {1, "2026-11-20"}, // two misses in three days
+		"xxx.x..":      {1, "2026-11-20"}, // two days missed within three
 		"x..x":         {1, ""},
 		"xx.xxxxx.x":   {6, "2026-11-20"}, // six days apart
-		"xx.xxxxxx.x":  {9, "2026-11-20"}, // seven
+		"xx.xxxxxx.x":  {9, "2026-11-20"}, // seven days apart
 		"xx.xxxxxx.xx": {10, "2026-11-19"},
-		".xxx":         {3, ""}, // before it there was nothing to forgive
+		".xxx":         {3, ""}, // no earlier day to forgive
 	} {
 		b, today := book(days)
 		if got := b.Streak(today); got.Days != want.days || got.Forgiven != want.forgiven || got.Today != strings.HasSuffix(days, "x") {
@@ -46,8 +47,8 @@ func TestStreak(t *testing.T) {
 	}
 }
 
-// The obvious way: of all days up to today the longest row that begins with an answer, in which no
-// seven days in a row miss more than one.
+// The streak, computed plainly: the longest row of days up to today that begins with an answer and
+// misses at most one of any seven days in a row.
 func TestStreakIsTheLongestRow(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {

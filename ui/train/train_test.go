@@ -31,7 +31,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// code tells puzzles apart.
+// code returns the code of a task's puzzle, which identifies it.
 func code(t *testing.T, task Task) string {
 	t.Helper()
 	a, err := task.Draw(t.Context(), solver.Options{})
@@ -48,7 +48,8 @@ func code(t *testing.T, task Task) string {
 	return c
 }
 
-// A day has one puzzle, and so has a seed on a level, or near a rating; others have others.
+// The puzzle is determined by the day, or by the seed and the level or rating. Other values give
+// other puzzles.
 func TestDraw(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -85,7 +86,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// The puzzle of a day is no trivial one.
+// The puzzle of a day is not trivial.
 func TestDaysAreNoTrifle(t *testing.T) {
 	list := catalog.Games()
 	for day := range wide.Of(60, 10) {
@@ -99,7 +100,7 @@ func TestDaysAreNoTrifle(t *testing.T) {
 	}
 }
 
-// Where the day's game has no puzzle that is hard enough, it is one of the next game.
+// If the day's game has no puzzle that is hard enough, the next game is used.
 func TestADayOfEasyPuzzles(t *testing.T) {
 	var list []*games.Game
 	for _, id := range []string{"cop-and-robber", "nim"} {
@@ -131,8 +132,7 @@ func TestADayOfEasyPuzzles(t *testing.T) {
 	}
 }
 
-// Of each game in turn is a day's puzzle, in another order each time, and of each once until all
-// were.
+// The games take turns in the day's puzzle: each once in a round, in another order each round.
 func TestGamesOfDays(t *testing.T) {
 	list := catalog.Games()
 	day, orders := Day("2000-01-01"), map[string]bool{}
@@ -156,8 +156,8 @@ func TestGamesOfDays(t *testing.T) {
 	}
 }
 
-// The first two levels ask for a Win in 1 and in 3 by one move alone, in words that say
-// so; from the third on there are Loops too, in games that have them.
+// The first two levels ask for a Win in 1 and in 3 that a single move keeps, in words that say so.
+// From level 3 on there are Loops, too, in games that have them.
 func TestWhatLevelsAsk(t *testing.T) {
 	says := map[int32]string{1: " wins at once.", 3: " wins in 3 plies."}
 	even := map[string]int{}
@@ -177,7 +177,7 @@ func TestWhatLevelsAsk(t *testing.T) {
 					continue
 				case as != a.Exact, as && a.Rating < tellsOutcome && !strings.Contains(a.Question(), says[l.winIn()]):
 					t.Errorf("%s, level %d: %v that %d moves keep, exact %v: %s", g.ID, l, v, keep, a.Exact, a.Question())
-				case !as && (g.ID != "advance" || l != 1): // where whoever can win at once cannot go wrong
+				case !as && (g.ID != "advance" || l != 1): // in Advance a player who can win at once cannot go wrong
 					t.Errorf("%s, level %d: %v that %d moves keep", g.ID, l, v, keep)
 				}
 			}
@@ -190,8 +190,8 @@ func TestWhatLevelsAsk(t *testing.T) {
 	}
 }
 
-// What is asked for is about what is drawn, in every game; and what the simulated players solve
-// more often has the lower rating.
+// Puzzles drawn are near the rating asked for, in every game. Puzzles that simulated players solve
+// more often have lower ratings.
 func TestDrawnNear(t *testing.T) {
 	for _, g := range catalog.Games() {
 		sum := map[int]int{}
@@ -245,8 +245,8 @@ func TestDrawnNear(t *testing.T) {
 	}
 }
 
-// One in three puzzles of a difficulty is to be a Loop, and none of those that are to be a Win
-// in 1 or in 3.
+// About a third of the puzzles of a level are meant to be Loops, but none at the levels that ask
+// for a Win in 1 or 3.
 func TestLoopsAreSought(t *testing.T) {
 	for l := First; l <= Last; l++ {
 		const of, near = 3000, 150
@@ -265,7 +265,7 @@ func TestLoopsAreSought(t *testing.T) {
 	}
 }
 
-// The day is the same one wherever it is asked for.
+// The day is the same at any time and place.
 func TestDay(t *testing.T) {
 	for _, hour := range []int{0, 12, 23} {
 		at := time.Date(2026, 11, 21, hour, 30, 0, 0, time.UTC)
@@ -282,7 +282,7 @@ func TestDay(t *testing.T) {
 	}
 }
 
-// Every game of rules has puzzles from the first level on, if any of its boards has one.
+// Every game of rules has puzzles from level 1 on if any of its boards has one.
 func TestGamesOfRulesHavePuzzles(t *testing.T) {
 	exact := 0
 	for i, g := range wide.Some(t, wide.Of(catalog.Bundled(), every.Quick())) {

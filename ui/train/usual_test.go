@@ -11,10 +11,10 @@ import (
 	"zugzwang/ui/internal/every"
 )
 
-// Half of the puzzles of a level are rated higher than usual says, and half lower. WIDE=1 measures it
-// in more games, and says what it is where it has changed by half of what near does not mind. Some
-// games, such as Konane, NoGo and Amazons, are left out: each of their puzzles takes seconds. Over all
-// games the medians were 243, 1263, 1289, 598, 997, 1289, 633, 997 and 1392, no more than 130 off.
+// usual is the median rating of the puzzles of each level. WIDE=1 measures it in more games and
+// within nearEnds/2. Games such as Konane, NoGo and Amazons are left out: each of their puzzles
+// takes seconds. Over all games the medians were 243, 1263, 1289, 598, 997, 1289, 633, 997 and
+// 1392, at most 130 off.
 func TestUsualRatings(t *testing.T) {
 	list, seeds, within := catalog.Games(), uint64(2), 400
 	if wide.Tests() {
@@ -27,7 +27,7 @@ func TestUsualRatings(t *testing.T) {
 	}
 }
 
-// median returns how some puzzles of a level are rated, in the middle, of each game as many.
+// median returns the median rating of some puzzles of a level, equally many of each game.
 func median(t *testing.T, list []*games.Game, level Level, seeds uint64) int {
 	var ratings []int
 	for _, g := range list {

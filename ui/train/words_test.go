@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// puzzleOn is a position of a small circle.
+// puzzleOn returns a position of a small circle.
 func puzzleOn(t *testing.T, rick, morty []int, cell int) *puzzles.Puzzle {
 	t.Helper()
 	b, err := berzerk.New(7, [2][]int{rick, morty}, cell)
@@ -25,14 +25,14 @@ func puzzleOn(t *testing.T, rick, morty []int, cell int) *puzzles.Puzzle {
 	return &puzzles.Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, b.Start(0))}
 }
 
-// nearer is a Win that one of three moves keeps, looser one that all three keep,
-// round a Loop that one of two moves keeps.
+// nearer is a Win that one of three moves keeps, looser one that all three keep, and round a Loop
+// that one of two moves keeps.
 func nearer(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
 func farther(t *testing.T) *puzzles.Puzzle { return puzzleOn(t, []int{1, 2}, []int{1, 2}, 3) }
 func looser(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
 func round(t *testing.T) *puzzles.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
 
-// The harder the puzzle, the less is told.
+// The harder the puzzle, the less the question tells.
 func TestQuestion(t *testing.T) {
 	for _, c := range []struct {
 		p      *puzzles.Puzzle
@@ -83,8 +83,8 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// A move of a match that is asked again: all is told that is told of easy puzzles, and
-// after the answer what was played.
+// A move of a match that is asked again: the question tells what an easy puzzle's does, and after
+// the answer the move played.
 func TestSlip(t *testing.T) {
 	p := nearer(t)
 	for _, c := range []struct {
@@ -112,7 +112,7 @@ func TestSlip(t *testing.T) {
 	}
 }
 
-// Hints rule out the wrong moves, the worst one first, and no others.
+// Hints rule out the wrong moves, the worst first, and no others.
 func TestRuleOut(t *testing.T) {
 	p := nearer(t)
 	var ruled []int
@@ -128,8 +128,8 @@ func TestRuleOut(t *testing.T) {
 	}
 }
 
-// A match that goes on is played by the one who answered, against the perfect
-// player, and can be taken back to the puzzle.
+// The match that continues a puzzle is between the user and the perfect player, and can be undone
+// back to the puzzle.
 func TestPlayOn(t *testing.T) {
 	p := puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4)
 	p.Analysis = games.Analyse(p.Board, p.Solution, p.Board.Start(1))

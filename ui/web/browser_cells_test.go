@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// left opens the page and leaves the program: the terminal is the test's.
+// left opens the page and ends the program, so that the test can use the terminal.
 func left(t *testing.T) *screen {
 	s := serve(t)
 	s.open("")
@@ -18,12 +18,12 @@ func left(t *testing.T) *screen {
 	return s
 }
 
-// Blocks and lines of the terminal are drawn by the page itself: each covers its part of a cell, in its
-// colours, to the edges, so that they meet.
+// The page draws blocks and lines itself: each covers its part of a cell up to the edges, in its
+// colours, so that neighbours join.
 func TestCellsAreDrawn(t *testing.T) {
 	s := left(t)
-	// parts returns, for cells of the first row, how many of their pixels have nearly a colour: in all, at
-	// the left, right, upper and lower edge.
+	// parts returns for cells of the first row how many of their pixels have nearly a colour: in
+	// total, and at the left, right, upper and lower edge.
 	type part struct{ All, Left, Right, Up, Down, Width, Height int }
 	parts := func(text string, count int, colour [3]int) (list []part) {
 		found := s.Says(fmt.Sprintf(`import("/page.js").then(({ term }) => new Promise(done => term.write("\x1bc" + %q, () => {
@@ -99,7 +99,7 @@ func TestCellsAreDrawn(t *testing.T) {
 	}
 }
 
-// What is selected, and the cursor of a terminal in which somebody types, are seen.
+// A selection and the cursor of a terminal are visible.
 func TestSelectionAndCursorAreDrawn(t *testing.T) {
 	s := left(t)
 	look := func(act string) string {
@@ -115,7 +115,7 @@ func TestSelectionAndCursorAreDrawn(t *testing.T) {
 			after(4);
 		})))`)
 	}
-	// The theme's background, its selection, and its cursor.
+	// The background, the selection and the cursor of the theme.
 	if got, want := look(""), "250,250,247 250,250,247 28,28,34"; got != want {
 		t.Errorf("a cursor behind two letters: %s, want %s", got, want)
 	}
@@ -124,8 +124,8 @@ func TestSelectionAndCursorAreDrawn(t *testing.T) {
 	}
 }
 
-// Only what has changed is drawn, and it looks as if all had been. Signs of two columns, letters that
-// lean over and marks that belong to the letter before them are among what is written anywhere.
+// Drawing only what has changed gives the same picture as drawing everything. The texts have wide
+// characters, italic letters and combining marks.
 func TestChangesAreDrawnAsAllIs(t *testing.T) {
 	s := left(t)
 	if found := s.Says(`import("/page.js").then(async ({ term }) => {

@@ -27,7 +27,7 @@ def start(n = 7): return n
 def moves(p): return [("take %d" % k, p - k) for k in (1, 2) if k <= p]
 `
 
-// ofRules returns a code that holds rules.
+// ofRules returns a code that contains rules.
 func ofRules(t *testing.T) string {
 	t.Helper()
 	f, err := rules.Load("takeaway.star", []byte(takeaway))
@@ -49,14 +49,14 @@ func ofRules(t *testing.T) string {
 	return code
 }
 
-// click clicks what a selector finds on the page.
+// click clicks on what a selector finds on the page.
 func (s *screen) click(selector string) {
 	s.t.Helper()
 	s.Says(fmt.Sprintf("document.querySelector(%q).click()", selector))
 }
 
-// shows waits until a regular expression matches the text of what a selector finds, and returns the
-// text.
+// shows waits until a regular expression matches the text of what a selector finds, and returns
+// the text.
 func (s *screen) shows(selector, pattern string) string {
 	s.t.Helper()
 	text := s.Says(fmt.Sprintf(`new Promise(done => {
@@ -78,7 +78,7 @@ func (s *screen) shows(selector, pattern string) string {
 	return text
 }
 
-// A link with rules asks before they run; whoever declines comes to the menu.
+// A link with rules asks before they run. Declining leads to the menu.
 func TestLinkWithRulesAsks(t *testing.T) {
 	s := serve(t)
 	link := ofRules(t)
@@ -96,7 +96,7 @@ func TestLinkWithRulesAsks(t *testing.T) {
 	s.wait("1 Berzerk")
 }
 
-// In a match `y` copies a link, which opens the position.
+// In a match `y` copies a link that opens the position.
 func TestLinkIsCopied(t *testing.T) {
 	s := serve(t)
 	s.Call("Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}})
@@ -118,8 +118,8 @@ func TestLinkIsCopied(t *testing.T) {
 	}
 }
 
-// keeping notes from now on whether a match in which somebody has moved is kept under its own name, and
-// not that of a file that is still being written; kept waits for that, as the frame comes first.
+// keeping makes the page watch whether a match with a move is saved under its final name. kept
+// waits for that, because the frame comes before the file.
 func (s *screen) keeping() {
 	s.Says(`globalThis.kept = new Promise(done => {
 		const moved = kept => /\nply [1-9]/.test(new TextDecoder().decode(kept?.data));
@@ -135,7 +135,7 @@ func (s *screen) kept() {
 	}
 }
 
-// A judge's input and rules can be dropped on the terminal or opened by a dialog.
+// A judge's input and rules can be dropped on the terminal or opened in a dialog.
 func TestFilesAreOpened(t *testing.T) {
 	s := serve(t)
 	s.open("")
@@ -166,7 +166,7 @@ func TestFilesAreOpened(t *testing.T) {
 	}
 }
 
-// What the program exports is saved as a file; what it cannot export is said.
+// Exports are saved as files. An export that is impossible gives a message.
 func TestExportsAreSaved(t *testing.T) {
 	s := serve(t)
 	s.open("")
@@ -193,8 +193,8 @@ func TestExportsAreSaved(t *testing.T) {
 	s.shows("#note", "Not done: ")
 }
 
-// Matches are taken out of one browser as an archive, in the formats of the files that they are
-// elsewhere, and into another, where they are gone on with.
+// Matches can be saved from one browser as an archive, in the usual file formats, and loaded into
+// another browser, where they are resumed.
 func TestMatchesAreTakenOutAndIn(t *testing.T) {
 	s := serve(t)
 	s.open(code(t, "berzerk", "12\n3 2 3 4\n3 1 2 3\n"))
@@ -246,8 +246,8 @@ func TestMatchesAreTakenOutAndIn(t *testing.T) {
 	other.wait("12 cells.*Rick")
 }
 
-// Axe finds nothing to mend on the page around the terminal and in its dialogs. AXE is the script of
-// axe-core; .ci/run fetches it.
+// axe-core reports no accessibility problems on the page around the terminal and in its dialogs.
+// AXE is the path of its script; .ci/run fetches it.
 func TestPageForEveryone(t *testing.T) {
 	script, err := os.ReadFile(os.Getenv("AXE"))
 	if err != nil {

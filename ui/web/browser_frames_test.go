@@ -21,8 +21,8 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-// cells is a function of the page's that returns what is in its terminal, a line a row, and below each
-// row that has any its colours and attributes, as described does.
+// cells is a function in the page that returns the content of its terminal, one line for each row.
+// Below a row is a line with its colours and attributes, if it has any, in the form of described.
 const cells = `() => Array.from({ length: term.rows }, (_, y) => {
 	const line = term.buffer.active.getLine(y), colour = (rgb, palette, n) => rgb ? "#" + n.toString(16).padStart(6, "0") : palette ? String(n) : "";
 	let text = "", styles = [], last = "";
@@ -38,8 +38,8 @@ const cells = `() => Array.from({ length: term.rows }, (_, y) => {
 	return text.replace(/ +$/, "") + "\n" + (styles.join(" ") === "0:/" ? "" : styles.join(" ") + "\n");
 }).join("")`
 
-// described returns a terminal's picture as cells does: from each column in which that changes on
-// weight and colour of what is read, marks, and the colour behind it. Of a blank only what is seen.
+// described returns a terminal's picture in that form: the column of each change, then weight,
+// colour, attributes and background. For a blank only what is visible counts.
 func described(p ptytest.Picture) string {
 	colour := func(c color.Color) string {
 		switch c := c.(type) {
@@ -90,7 +90,7 @@ func described(p ptytest.Picture) string {
 	return all.String()
 }
 
-// becomes returns what is in the terminal once it is what is wanted, or what it is after a while.
+// becomes returns the terminal's content once it equals want, or after a time limit.
 func (s *screen) becomes(want string) string {
 	return s.Says(fmt.Sprintf(`import("/page.js").then(({ term }) => new Promise(done => {
 		const text = %s, want = %q;
@@ -105,7 +105,7 @@ func (s *screen) becomes(want string) string {
 	}))`, cells, want))
 }
 
-// differs tells the first lines in which two texts differ.
+// differs returns the first lines in which two texts differ.
 func differs(one, two string) string {
 	var b strings.Builder
 	a, c := strings.Split(one, "\n"), strings.Split(two, "\n")
@@ -120,7 +120,7 @@ func differs(one, two string) string {
 	return b.String()
 }
 
-// Every screen is in the page what it is in a terminal of the same size, in its text and colours.
+// Every screen has the same text and colours in the page as in a terminal of the same size.
 func TestFramesAreTheTerminals(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "zugzwang")
 	build := exec.Command("go", "build", "-o", program, ".")
@@ -129,7 +129,7 @@ func TestFramesAreTheTerminals(t *testing.T) {
 		t.Fatalf("%v\n%s", err, said)
 	}
 	s := serve(t)
-	// Both have the same settings, and what one match teaches the program the next one knows.
+	// Both have the same settings. What the program saves in one match affects the next.
 	const settings = "edges = \"smooth\"\nmotion = \"off\"\n"
 	home := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(home, ".config", "zugzwang"), 0o700); err != nil {
@@ -155,7 +155,7 @@ func TestFramesAreTheTerminals(t *testing.T) {
 	s.wait("1 Berzerk")
 	s.Loads(func() { s.Choose("#files input[name=in]", file) })
 	s.wait("1 Berzerk")
-	screens := map[string]bool{} // those with colours
+	screens := map[string]bool{} // screens with colours
 	for _, one := range []struct{ link, keys []string }{
 		{nil, []string{"?", "?", "ArrowDown", "Enter", "i", "Escape"}},
 		{
@@ -177,7 +177,7 @@ func TestFramesAreTheTerminals(t *testing.T) {
 		}
 		p := ptytest.Start(t, ptytest.Options{Cols: columns, Rows: rows, Home: home, Env: []string{"COLORFGBG=0;15", "XDG_CONFIG_HOME=" + filepath.Join(home, ".config")}, Answers: true}, program, one.link...)
 		p.UntilQuiet()
-		p.Type("\x1b]11;rgb:fafa/fafa/f7f7\x1b\\") // the page's background: colours are mixed with it
+		p.Type("\x1b]11;rgb:fafa/fafa/f7f7\x1b\\") // the page's background, with which colours are mixed
 		for i, key := range append([]string{""}, one.keys...) {
 			if key != "" {
 				p.Type(strings.NewReplacer("Enter", "\r", "Escape", "\x1b", "ArrowDown", "\x1b[B").Replace(key))

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// runs runs the program with these arguments in a worker of its own, and returns what it says and its
+// runs runs the program with these arguments in a worker of its own and returns its output and
 // exit code.
 func (s *screen) runs(args ...string) (said string, code int) {
 	s.t.Helper()
@@ -46,7 +46,7 @@ func (s *screen) runs(args ...string) (said string, code int) {
 	return ended.Said, ended.Code
 }
 
-// Commands that start somebody's program say that they need a terminal.
+// Commands that start another program say that they need a terminal.
 func TestProgramsNeedATerminal(t *testing.T) {
 	s := serve(t)
 	s.open("")

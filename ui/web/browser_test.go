@@ -20,18 +20,18 @@ import (
 	"zugzwang/ui/internal/chromium"
 )
 
-// These tests need a browser, and are run where .ci/run finds one: go test -tags browser ./ui/web.
-// PAGE is a page that was made, as by .ci/web.go; without it each run makes one. PICTURES is a
-// folder for pictures of what the tests see.
+// These tests need a browser. .ci/run runs them if there is one: go test -tags browser ./ui/web.
+// PAGE is the folder of a built page, as by .ci/web.go; without it the page is built. PICTURES is
+// a folder for pictures of what the tests see.
 
-// screen is the page in a browser's tab.
+// screen is the page in a browser tab.
 type screen struct {
 	*chromium.Tab
 	t      testing.TB
 	server *httptest.Server
 }
 
-// serve makes the page, serves it and opens a tab for it.
+// serve builds the page, serves it and opens a tab.
 func serve(t testing.TB) *screen {
 	t.Helper()
 	folder := os.Getenv("PAGE")
@@ -48,13 +48,13 @@ func serve(t testing.TB) *screen {
 	return &screen{b, t, s}
 }
 
-// open opens the page with what follows # in the address.
+// open opens the page with this fragment in its address.
 func (s *screen) open(fragment string) {
-	s.Visit("about:blank") // so that another fragment loads the page again
+	s.Visit("about:blank") // otherwise another fragment would not load the page again
 	s.Visit(s.server.URL + "/#" + fragment)
 }
 
-// lines is a function of the page's that returns the text of its terminal.
+// lines is a function in the page that returns the text of its terminal.
 const lines = `() => Array.from({ length: term.rows }, (_, i) => term.buffer.active.getLine(i).translateToString(true)).join("\n")`
 
 // wait returns the text of the terminal once a regular expression matches it.
@@ -85,14 +85,14 @@ func (s *screen) keys(keys ...string) {
 	}
 }
 
-// picture takes a picture where pictures are wanted.
+// picture takes a picture if PICTURES is set.
 func (s *screen) picture(name string) {
 	if folder := os.Getenv("PICTURES"); folder != "" {
 		s.Picture(filepath.Join(folder, name+".png"))
 	}
 }
 
-// code returns the code of a board as a judge's input has it.
+// code returns the code of a board in a judge's input.
 func code(t testing.TB, game, input string) string {
 	t.Helper()
 	g, ok := catalog.Find(game)
@@ -114,8 +114,8 @@ func code(t testing.TB, game, input string) string {
 	return code
 }
 
-// The menu comes, a board of it is opened, and a match on it is won by the keyboard; it is gone on
-// with after a reload in between.
+// From the menu a board is opened and a match won by the keyboard. In between the page is reloaded
+// and the match resumed.
 func TestMatchIsWonByKeyboard(t *testing.T) {
 	s := serve(t)
 	s.open("")
@@ -131,7 +131,7 @@ func TestMatchIsWonByKeyboard(t *testing.T) {
 	s.wins(func(turn, step int) {
 		if turn == 2 {
 			s.kept()
-			s.open("") // which loads the page again
+			s.open("") // loads the page again
 			s.wait("resume")
 			s.keys("r")
 			s.wait("Your move")
@@ -141,7 +141,7 @@ func TestMatchIsWonByKeyboard(t *testing.T) {
 	s.picture("won")
 }
 
-// The same match is won by the mouse alone.
+// The same match is won with the mouse only.
 func TestMatchIsWonByMouse(t *testing.T) {
 	s := serve(t)
 	s.open("")
@@ -153,15 +153,17 @@ func TestMatchIsWonByMouse(t *testing.T) {
 	s.mouse("enter play")
 	s.wins(func(_, step int) {
 		s.mouse(fmt.Sprintf("+%d →", step))
-		s.wait("enter play  i") // it is chosen
+		s.wait("enter play  i") // the move is chosen
 		s.mouse("enter play  i")
 	})
 }
 
-// wins wins the match of fifteen cells, in which move makes the steps. It begins on cell 7, eight before the hole.
+// wins wins the match of fifteen cells; move makes the steps. It begins on cell 7, eight before
+// the hole.
 func (s *screen) wins(move func(turn, step int)) {
 	s.t.Helper()
-	// From these cells Morty loses, who moves by 1, 2 or 5, in so many plies; 0 is the hole.
+	// The cells on which Morty, who moves by 1, 2 or 5, loses, with the number of plies. 0 is the
+	// hole.
 	lost := map[int]int{0: 0, 9: 2, 3: 4, 12: 6, 6: 8}
 	at := 7
 	text := s.wait("Your move")
@@ -183,7 +185,7 @@ func (s *screen) wins(move func(turn, step int)) {
 	}
 }
 
-// steps returns so many steps, each further than the one before by so much, as a judge's input has them.
+// steps returns count steps from first on, each larger by by, as a judge's input has them.
 func steps(first, count, by int) string {
 	var b strings.Builder
 	fmt.Fprint(&b, count)
@@ -193,7 +195,7 @@ func steps(first, count, by int) string {
 	return b.String()
 }
 
-// While a board of some ten million positions is solved, which takes minutes, keys are answered;
+// While a board of about ten million positions is being solved, which takes minutes, keys work.
 // ctrl+c ends the work and the program.
 func TestKeysAreAnsweredWhileSolving(t *testing.T) {
 	s := serve(t)
@@ -213,8 +215,8 @@ func TestKeysAreAnsweredWhileSolving(t *testing.T) {
 	s.wait("1 Berzerk")
 }
 
-// Boards of a million cells, and with 5,000 steps for each player, whose code is long, answer keys
-// from the start, and are played on once they are solved.
+// Boards of a million cells, and with 5,000 steps for each player and a long code, respond to keys
+// from the start. They can be played once they are solved.
 func TestManyCellsAndSteps(t *testing.T) {
 	for board, moves := range map[string]int{
 		"6000\n" + steps(2, 5000, 1) + "\n" + steps(1, 5000, 1) + "\n":  5000,
@@ -232,8 +234,8 @@ func TestManyCellsAndSteps(t *testing.T) {
 	}
 }
 
-// answers presses a key and returns how many milliseconds it takes until the terminal's text matches
-// a regular expression.
+// answers presses a key and returns the milliseconds until the terminal's text matches a regular
+// expression.
 func (s *screen) answers(key, pattern string) float64 {
 	s.Says(`addEventListener("keydown", () => { globalThis.pressed = performance.now(); }, { once: true, capture: true })`)
 	s.keys(key)
@@ -245,7 +247,7 @@ func (s *screen) answers(key, pattern string) float64 {
 	return took
 }
 
-// A code that is broken is refused in a line, and the menu is an enter away.
+// A broken code is refused in one line, and enter leads to the menu.
 func TestBrokenLink(t *testing.T) {
 	s := serve(t)
 	s.open("zz1-berzerk-AAMAAAAAAhrFqHd")
@@ -257,7 +259,7 @@ func TestBrokenLink(t *testing.T) {
 	s.wait("1 Berzerk")
 }
 
-// Two tabs share what is saved: after a move in each, the first one resumes the match of the second.
+// Two tabs share their saves: after a move in each, the first tab resumes the match of the second.
 func TestTwoTabs(t *testing.T) {
 	one := serve(t)
 	two := &screen{one.Another(), t, one.server}
@@ -281,8 +283,8 @@ func TestTwoTabs(t *testing.T) {
 	one.wait("17 cells.*Rick")
 }
 
-// On a phone, however it is held, the terminal has the room that the program needs, in a smaller
-// font; a tap is a click, and the keys of the bar are keys.
+// On a telephone in either orientation the terminal has the size that the program needs, in a
+// smaller font. A tap is a click, and the buttons of the bar are keys.
 func TestPhone(t *testing.T) {
 	s := serve(t)
 	s.Call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
@@ -307,7 +309,7 @@ func TestPhone(t *testing.T) {
 	}
 }
 
-// word returns an expression for the place of the first of a word in the terminal, on the page.
+// word returns an expression for the position of a word's first occurrence in the terminal.
 func (s *screen) word(text string) string {
 	return fmt.Sprintf(`await import("/page.js").then(({ term }) => {
 		const rows = (%s)().split("\n"), row = rows.findIndex(r => r.includes(%[2]q)), column = rows[row].indexOf(%[2]q);
@@ -316,7 +318,7 @@ func (s *screen) word(text string) string {
 	})`, lines, text, len(text))
 }
 
-// middle returns the middle of a rectangle of the page.
+// middle returns the centre of a rectangle in the page.
 func (s *screen) middle(rectangle string) (x, y float64) {
 	s.t.Helper()
 	at := s.Says(`(async () => { const r = ` + rectangle + `; return (r.x + r.width / 2) + " " + (r.y + r.height / 2); })()`)
@@ -326,7 +328,7 @@ func (s *screen) middle(rectangle string) (x, y float64) {
 	return x, y
 }
 
-// tap taps the middle of a rectangle of the page.
+// tap taps the centre of a rectangle in the page.
 func (s *screen) tap(rectangle string) {
 	s.t.Helper()
 	x, y := s.middle(rectangle)
@@ -334,7 +336,7 @@ func (s *screen) tap(rectangle string) {
 	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
 }
 
-// mouse clicks the first of a word in the terminal.
+// mouse clicks on a word's first occurrence in the terminal.
 func (s *screen) mouse(word string) {
 	s.t.Helper()
 	x, y := s.middle(s.word(word))
@@ -343,7 +345,7 @@ func (s *screen) mouse(word string) {
 	}
 }
 
-// Once it was there the page needs no server any more.
+// After the first visit the page works without the server.
 func TestOffline(t *testing.T) {
 	s := serve(t)
 	s.open("")
@@ -358,8 +360,8 @@ func TestOffline(t *testing.T) {
 	s.wait("Berzerk.*step 1|1 of")
 }
 
-// With ?plain the page is text: a log that a screen reader reads as it grows, and a line to type in.
-// A match is won in it.
+// With ?plain the page is text: a log for screen readers and a line to type in. A match is won in
+// it.
 func TestPlain(t *testing.T) {
 	s := serve(t)
 	s.Visit(s.server.URL + "/?plain#" + code(t, "berzerk", "3\n1 2\n1 1\n"))

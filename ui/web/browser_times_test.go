@@ -11,14 +11,14 @@ import (
 	"zugzwang/ui/internal/chromium"
 )
 
-// BenchmarkFirstFrame opens the page, for the first time and again, in a browser that has been started,
-// and reports how long it is from the address to the first frame.
+// BenchmarkFirstFrame reports the time from the address to the first frame, for a first and a
+// later visit, in a running browser.
 func BenchmarkFirstFrame(b *testing.B) {
 	visit := func(s *screen) float64 {
 		s.open("")
 		took := s.number(`new Promise(done => new PerformanceObserver(list => done(list.getEntriesByName("first frame")[0].startTime)).observe({ type: "mark", buffered: true }))`)
 		s.wait("1 Berzerk")
-		s.Says("navigator.serviceWorker.ready.then(() => new Promise(done => setTimeout(done, 3000)))") // what has been compiled is kept
+		s.Says("navigator.serviceWorker.ready.then(() => new Promise(done => setTimeout(done, 3000)))") // so that the compiled program is cached
 		return took
 	}
 	b.Run("first", func(b *testing.B) {
@@ -29,7 +29,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 		for range b.N {
 			s.Fresh(func(tab *chromium.Tab) {
 				tab.Size(1000, 720)
-				tab.Visit(s.server.URL + "/LICENSE") // the profile is new, too
+				tab.Visit(s.server.URL + "/LICENSE") // also opens the new profile
 				times = append(times, visit(&screen{tab, b, s.server}))
 			})
 		}
@@ -48,8 +48,8 @@ func BenchmarkFirstFrame(b *testing.B) {
 	})
 }
 
-// BenchmarkKey moves the focus in a match, in a terminal of 120×40 or so, and reports how long it is
-// from the key to the frame.
+// BenchmarkKey reports the time from a key that moves the focus in a match to its frame, in a
+// terminal of about 120×40.
 func BenchmarkKey(b *testing.B) {
 	s := serve(b)
 	s.Size(1100, 780)
@@ -64,7 +64,7 @@ func BenchmarkKey(b *testing.B) {
 	report(b, times)
 }
 
-// BenchmarkKeyWhileSolving is BenchmarkKey while boards are solved that take long.
+// BenchmarkKeyWhileSolving is BenchmarkKey while large boards are being solved.
 func BenchmarkKeyWhileSolving(b *testing.B) {
 	for name, board := range map[string][2]string{
 		"million cells":         {"berzerk", million(3000)},
@@ -90,13 +90,13 @@ func report(b *testing.B, times []float64) {
 	slices.Sort(times)
 	b.ReportMetric(times[len(times)/2], "ms-median")
 	b.ReportMetric(times[len(times)-1], "ms-worst")
-	b.ReportMetric(0, "ns/op") // most of it is the test's
+	b.ReportMetric(0, "ns/op") // most of that time is the test's own
 }
 
-// frame presses a key and returns how many milliseconds it takes until a frame is drawn, which fails
-// after a minute. Two keys that cancel each other, as ArrowDown and ArrowUp, must not follow one
-// another: the terminal can draw twice for a key, so that the next one comes before its frame, and
-// the program draws nothing for two keys of a sixtieth of a second that change nothing.
+// frame presses a key and returns the milliseconds until a frame is drawn; it fails after a
+// minute. Two keys that cancel each other, as ArrowDown and ArrowUp, must not follow one another.
+// The terminal may draw twice for a key, and the next key then comes before its frame. For two
+// keys within a sixtieth of a second that change nothing the program draws no frame.
 func (s *screen) frame(key string) float64 {
 	s.Says(`import("/page.js").then(({ term }) => {
 		globalThis.answered = new Promise(done => addEventListener("keydown", () => {
@@ -112,7 +112,7 @@ func (s *screen) frame(key string) float64 {
 	return s.number("answered")
 }
 
-// number returns what an expression comes to on the page.
+// number returns the value of an expression in the page.
 func (s *screen) number(expression string) float64 {
 	s.t.Helper()
 	n, err := strconv.ParseFloat(s.Says(expression), 64)
@@ -122,20 +122,20 @@ func (s *screen) number(expression string) float64 {
 	return n
 }
 
-// million returns a board of a million cells with so many steps for each player, all odd: then whose
-// turn it is tells who can reach the hole, and the more steps there are the longer it takes.
+// million returns a board of a million cells with count odd steps for each player. So a player can
+// reach the hole or not depending on whose turn it is, and more steps take longer to solve.
 func million(count int) string {
 	odd := steps(1, count, 2)
 	return "1000000\n" + odd + "\n" + odd + "\n"
 }
 
-// Whatever the program does the page goes on: this counts the tasks that hold it for more than 50 ms,
-// and tells. Times depend on the machine, and are not held to anything; the counting is.
+// The page stays responsive: the tasks that block it for more than 50 ms are counted and logged.
+// Times depend on the machine and are not checked; only the counting is.
 func TestPageGoesOn(t *testing.T) {
 	s := serve(t)
 	held := func(where string, act func()) {
 		act()
-		// The observer is told of a task when it is over and the next one has begun.
+		// The observer reports a task after the next one has begun.
 		list := s.Says(`new Promise(done => setTimeout(() => { done(held.map(e => Math.round(e.duration)).join(" ")); held.length = 0; }, 100))`)
 		t.Logf("%s: %d tasks of more than 50 ms: %s", where, len(strings.Fields(list)), list)
 	}
@@ -175,7 +175,7 @@ func TestPageGoesOn(t *testing.T) {
 		}
 	})
 	held("stopping", func() {
-		s.keys("Escape", "Escape") // the choice, the match
+		s.keys("Escape", "Escape") // the focus, then the match
 		s.wait("enter start")
 	})
 	s.Says(`new Promise(done => setTimeout(() => { const until = performance.now() + 120; while (performance.now() < until); done(1); }))`)
@@ -184,8 +184,9 @@ func TestPageGoesOn(t *testing.T) {
 	}
 }
 
-// A solve of a million cells with 5000 steps takes far longer than what is done meanwhile: keys are answered and the progress moves. esc stops it, and then another board is
-// solved at once: solvers take turns.
+// A board of a million cells with 5,000 steps takes far longer to solve than this test. Meanwhile
+// keys work and the progress moves. esc stops the solver, and then another board is solved at
+// once, because solvers take turns.
 func TestMillionCellsAreStopped(t *testing.T) {
 	s := serve(t)
 	s.open(code(t, "berzerk", million(5000)))
@@ -205,16 +206,16 @@ func TestMillionCellsAreStopped(t *testing.T) {
 	}
 	t.Logf("while it solves a key is answered in %.0f ms at most", slowest)
 	s.picture("million")
-	s.keys("Escape", "Escape") // the choice, the match
+	s.keys("Escape", "Escape") // the focus, then the match
 	s.wait("enter start")
 	s.keys("Enter")
 	s.wait("Your move.*11")
-	s.keys("o", "o") // asked for again: it shows answers
+	s.keys("o", "o") // twice, because it shows answers
 	s.wait("★")
 }
 
-// The solver of a circle of 30,000 cells takes 656,833 steps. It is watched, told by distance and then
-// step by step, to its end and back; how long each key takes is told.
+// The solver of a circle of 30,000 cells takes 656,833 steps. They are shown by distance and then
+// one by one, to the end and back. The time of each key is logged.
 func TestManyStepsAreWatched(t *testing.T) {
 	s := serve(t)
 	s.open(code(t, "berzerk", "30000\n"+steps(1, 20, 1)+"\n"+steps(1, 20, 1)+"\n"))

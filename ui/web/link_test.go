@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// The linker leaves out methods that nothing calls, unless something in the program calls methods by
-// names that it cannot know, as text/template does: the page would be a sixth larger.
+// The linker removes methods that are never called, unless something calls methods by names
+// unknown to it, as text/template does. The page would then be a sixth larger.
 func TestUnusedMethodsAreLeftOut(t *testing.T) {
 	link := exec.Command("go", "build", "-ldflags=-dumpdep", "-o", filepath.Join(t.TempDir(), "program"), ".")
 	link.Dir, link.Env = root, append(os.Environ(), "CGO_ENABLED=0")

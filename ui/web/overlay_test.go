@@ -14,12 +14,12 @@ import (
 	"testing"
 )
 
-// root is the folder of the module, seen from here.
+// root is the module's folder, relative to this one.
 const root = "../.."
 
-// What is added to a module for GOOS=js is what it lacks there: it declares none of it and needs
-// all of it. What is replaced declares the same functions. When a module's version changes, this
-// is looked at again.
+// The files added to a module for GOOS=js declare only what it lacks there, and all of it is
+// needed. Files replaced declare the same functions. When a module's version changes the overlay
+// must be checked again.
 func TestOverlays(t *testing.T) {
 	list, err := readOverlays(root)
 	if err != nil {
@@ -61,7 +61,7 @@ func TestOverlays(t *testing.T) {
 	}
 }
 
-// An overlay that was written for another version is refused in a sentence.
+// An overlay for another version is refused in one sentence.
 func TestOverlayOfAnotherVersion(t *testing.T) {
 	o := overlay{text: "x.txt", module: "example.org/x", version: "v1.0.0"}
 	if err := o.fits("v1.0.0"); err != nil {
@@ -73,8 +73,7 @@ func TestOverlayOfAnotherVersion(t *testing.T) {
 	}
 }
 
-// upstream returns what the package in a folder declares when it is built for GOOS=js, and every
-// name that stands there.
+// upstream returns what the package in a folder declares for GOOS=js, and every identifier in it.
 func upstream(t *testing.T, folder string) (found map[string]string, words map[string]bool) {
 	t.Helper()
 	system := build.Default
@@ -106,8 +105,8 @@ func upstream(t *testing.T, folder string) (found map[string]string, words map[s
 	return found, words
 }
 
-// declared returns the functions, methods, constants and variables of a file: a function with its
-// types as it is written, without the names of parameters.
+// declared returns the functions, methods, constants and variables of a file. A function has its
+// types as written, without the names of parameters.
 func declared(t *testing.T, name string, text []byte) map[string]string {
 	t.Helper()
 	files := token.NewFileSet()

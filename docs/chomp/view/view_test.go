@@ -17,9 +17,9 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// What is seen of a bar of three rows that Ann has bitten at d2: the squares that are
-// left, with what each bite is worth to Bob and stars on the best, and dots where she has
-// eaten; on the poisoned square, what the bar is worth to him.
+// bitten is the picture of a bar of three rows after Ann's bite at d2: the squares left with the
+// verdict of each bite for Bob, stars on the best ones, dots where she has eaten, and on the
+// poisoned square the verdict of the bar for him.
 const bitten = `
 
           W7       L6       L8       ·
@@ -33,7 +33,7 @@ const bitten = `
   W  Win   L  Lose  ★ best
 `
 
-// A bar is drawn by the view that was put beside those of the catalog.
+// A bar is drawn by the example's view, added to those of the catalog.
 func TestFrame(t *testing.T) {
 	views := all.Views().With(chomp.Game, example.View)
 	if err := views.Check(append(catalog.Games(), chomp.Game)); err != nil {

@@ -10,7 +10,7 @@ import (
 
 var dark = theme.New(theme.Options{})
 
-// written returns cells drawn in these styles as they are written down, without the last break.
+// written returns the text of a frame with cells in these styles, without the last line break.
 func written(styles ...theme.Style) string {
 	var content strings.Builder
 	for _, s := range styles {
@@ -19,7 +19,8 @@ func written(styles ...theme.Style) string {
 	return strings.TrimRight(string(Text(dark, content.String())), "\n")
 }
 
-// The text comes first, then inks, grounds and attributes, and then what has no name.
+// The text comes first, then the grids of inks, grounds and attributes, then the colours without a
+// name.
 func TestText(t *testing.T) {
 	mixed := dark.Title
 	mixed.Bg = color.RGBA{1, 2, 3, 255}

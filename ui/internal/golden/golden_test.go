@@ -25,7 +25,7 @@ func TestDiffer(t *testing.T) {
 	}
 }
 
-// Recording anew leaves the sections of other subtests alone.
+// -update leaves the sections of other subtests unchanged.
 func TestUpdate(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, text := range []string{"first\n", "second\n"} {
@@ -48,7 +48,7 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
-// What is recorded of a test that compares nothing any more is deleted by -update.
+// -update deletes the recording of a test that no longer compares anything.
 func TestAbsent(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.Mkdir("testdata", 0o755); err != nil {

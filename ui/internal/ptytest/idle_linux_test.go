@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A program does not wait while what it has started runs, in a session of its own or not.
+// A program is busy while a process that it started runs, in its own session or not.
 func TestBusyInAnother(t *testing.T) {
 	for _, how := range []string{"", "setsid "} {
 		p := Start(t, Options{Cols: 80, Rows: 24}, "sh", "-c", how+"sh -c 'echo runs; while kill -0 $PPID; do :; done' & wait")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestLeft: what programs leave behind is found.
+// Left finds what a program left behind.
 func TestLeft(t *testing.T) {
 	for script, want := range map[string]string{
 		`printf '\033[?1049h\033[?25l\033[2J\033[?1049l\033[?25h'`: "",
@@ -29,11 +29,11 @@ func TestLeft(t *testing.T) {
 	}
 }
 
-// TestRepaint: what is on the screen is held against what a repaint shows.
+// Repaint returns the differences between the screen and a repaint.
 func TestRepaint(t *testing.T) {
 	for again, want := range map[string]string{
 		`\033[2J\033[Hone\033[31mtwo `:                  "",
-		`\033[2J\033[Hone\033[31mtwo\033[m \033[1;31m `: "", // ink that is not seen
+		`\033[2J\033[Hone\033[31mtwo\033[m \033[1;31m `: "", // an invisible text colour
 		`\033[Hone\033[31mtwo`:                          "",
 		`\033[2J\033[Hone\033[32mtwo`:                   "column 3, row 0",
 		`\033[2J\033[Hone\033[31mtoo`:                   "column 4, row 0",
