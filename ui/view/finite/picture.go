@@ -16,6 +16,7 @@ import (
 
 // picture is a picture that the rules draw, and its layout.
 type picture struct {
+	pinLayout
 	rows       [][]finite.Cell
 	moves      map[string]games.Move        // the moves of the position by name
 	text       bool                         // no cell ever stands for a move: drawn as a text
@@ -30,20 +31,10 @@ type picture struct {
 	naming     naming                       // how moves name the cells; nil if they do not
 	names      [2][]string                  // the labels of rows and of columns; nil if there are none
 	columnWord string                       // the word before the names of columns: "stalk"; or ""
-	lines      []line                       // by index in rows, if rows are wrapped; else nil
-	wide       int                          // the most cells of a line, if rows are wrapped
 	mini       bool                         // the picture is a preview
-	tight      bool                         // the columns between pins are one cell wide
 	picks      picks                        // the squares of each move; nil unless moves are made by picking squares
 	ways       map[image.Point]int          // the directions in which pieces go along their lanes: -1 left, 1 right
 	open       bool                         // lanes have no end at the left
-	numbered   bool                         // moves name pins by their numbers
-	stand      int                          // rows of a pin with its lane, if verdicts stand above and below pins; else 0
-	beyond     int                          // halves of a column that the lane reaches beyond the cells of pins
-	lean       int                          // how far pins stand left of the middle of their cells, in halves of a column: 1 if the last would otherwise be cut, or 0
-	close      bool                         // verdicts on two pins stand in the place of brackets
-	alone      bool                         // there are moves that knock down one pin
-	twos       bool                         // there are moves that knock down two pins side by side
 	called     bool                         // each move into a free cell is named by a number
 	size       size
 	margin     image.Point // around a board with gaps between its pieces, in cells
@@ -60,6 +51,20 @@ type picture struct {
 	last       string               // if the match is over, the last move, if it had a cell: only that cell is marked
 	across     track                // the columns
 	down       track                // the rows
+}
+
+// pinLayout is the part of a picture that is set only if it shows pins: then its rows may be wrapped into lines.
+type pinLayout struct {
+	lines    []line // by index in rows, if rows are wrapped; else nil
+	wide     int    // the most cells of a line, if rows are wrapped
+	tight    bool   // the columns between pins are one cell wide
+	numbered bool   // moves name pins by their numbers
+	stand    int    // rows of a pin with its lane, if verdicts stand above and below pins; else 0
+	beyond   int    // halves of a column that the lane reaches beyond the cells of pins
+	lean     int    // how far pins stand left of the middle of their cells, in halves of a column: 1 if the last would otherwise be cut, or 0
+	close    bool   // verdicts on two pins stand in the place of brackets
+	alone    bool   // there are moves that knock down one pin
+	twos     bool   // there are moves that knock down two pins side by side
 }
 
 // size is the size of cells.
