@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// walker is a solution with some states to walk.
+// walker is a solution with states.
 type walker struct {
 	Solution
 	Explorer
@@ -16,8 +16,8 @@ type walker struct {
 func (walker) States() int   { return 1728 }
 func (walker) Scope() string { return "one piece away from the start" }
 
-// A check says which states it counted and what each was held against, what it checked
-// besides, and where it counted none what follows from that.
+// The text about a check says how many states it counted and how each was checked, and what else
+// it checked. If it counted no states, it says what follows from the rest.
 func TestChecked(t *testing.T) {
 	for _, test := range []struct {
 		s    Solution

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// A judge's input in, the judge's answer out.
+// Reads a judge's input and prints the judge's answer.
 func ExampleInput() {
 	in, err := berzerk.Game.Read([]byte("5\n2 3 2\n3 1 2 3\n"), "standard input", nil, solver.Options{})
 	if err != nil {
@@ -28,7 +28,7 @@ func ExampleInput() {
 	// Loop Win Win Win
 }
 
-// The outcome of every state of a board that a judge's text says.
+// Prints the outcome of every state of a board given in a judge's format.
 func ExampleExplorer() {
 	in, err := berzerk.Game.Read([]byte("5\n2 3 2\n3 1 2 3\n"), "standard input", nil, solver.Options{})
 	if err != nil {
@@ -64,7 +64,7 @@ func ExampleExplorer() {
 	// Morty on 4: Win in 1
 }
 
-// What each move of a position is worth to the player who makes it, the best first.
+// Prints the verdict of each move for the player who makes it, the best first.
 func ExampleAnalyse() {
 	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
 	if err != nil {
@@ -91,7 +91,7 @@ func ExampleAnalyse() {
 	// Rick wins in 9 plies: +2 → cell 3, and every reply of Morty's loses
 }
 
-// The best moves of both sides, until the match has ended.
+// Prints the best moves of both players to the end of the match.
 func ExampleMainLine() {
 	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
 	if err != nil {
@@ -117,8 +117,8 @@ func ExampleMainLine() {
 	// Output: Rick 2, Morty 3, Rick 2, Morty 3, Rick 3, Morty 1, Rick 4, Morty 1, Rick 4, the monster is in the hole
 }
 
-// Tokens on the first nodes of two graphs, 1→2→3 and 1→2. What is known of such a sum without
-// a search is its outcome; Think looks for the distance.
+// Tokens are on the first nodes of two graphs, 1→2→3 and 1→2. Without a search the outcome of such
+// a sum is known. Think finds the distance.
 func ExampleThink() {
 	graphs := []*solver.CSR{
 		dag.NewGraph(3, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 2}}),
@@ -152,7 +152,8 @@ func ExampleThink() {
 	// [0 1] add up to 1
 }
 
-// A position, with the rules of its board, in a line that can be sent to somebody.
+// Prints a position, with the rules of its board, as a code of one line that can be sent to
+// others.
 func ExampleCode() {
 	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
 	if err != nil {

@@ -63,8 +63,8 @@ func TestResponses(t *testing.T) {
 }
 
 func TestSafeFrom(t *testing.T) {
-	// From a the Loops a, b and c can be reached, each by one player only or
-	// by both; x is a Loop too, but only by way of a mistake.
+	// SafeFrom counts the Loops a, b and c, which can be reached from a, each with one player to
+	// move or with both. x is a Loop, too, but only a mistake leads to it.
 	b := fake.Board{"a": "bw", "b": "ac", "c": "bw", "w": "x", "x": "xa"}
 	s := fake.Claims{"a": "∞", "b": "∞", "c": "∞", "w": "W1", "x": "∞"}
 	for _, test := range []struct {

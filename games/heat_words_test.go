@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// A value is told in words by whom it is good for: numbers by their amount, others by their mean and their
-// temperature, infinitesimals by who wins.
+// A value is described by whom it is good for: a number by its amount, a hot game by its mean and
+// temperature, an infinitesimal by who wins.
 func TestPlainly(t *testing.T) {
 	ctx, v := context.Background(), short.New(solver.Options{Memory: 1 << 24})
 	must := func(g short.Value, err error) short.Value {

@@ -12,7 +12,8 @@ import (
 	"zugzwang/solver"
 )
 
-// What a move did goes on from its player's name, at length and in few words.
+// Narrate continues a sentence that begins with the player's name: in a long form and in a short
+// one.
 func TestNarrate(t *testing.T) {
 	pieces, err := advance.New("..", "WB")
 	if err != nil {
@@ -41,7 +42,7 @@ func TestNarrate(t *testing.T) {
 	}
 }
 
-// Every game says something of every move, and the few words are no more than the many.
+// Every move of every game has both forms, and the short one is not longer.
 func TestNarrateEveryGame(t *testing.T) {
 	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
 		presets, err := catalog.Presets(g)
@@ -60,8 +61,8 @@ func TestNarrateEveryGame(t *testing.T) {
 	}
 }
 
-// What rules say of a move goes on from its player's name if it begins with a verb, and gets shorter
-// where room is short.
+// If a file's words for a move begin with a verb, they continue the player's name. They are
+// shortened if there is little room.
 func TestWordsOfRules(t *testing.T) {
 	for _, c := range []struct {
 		game, move, long, short string
@@ -92,7 +93,7 @@ func TestWordsOfRules(t *testing.T) {
 	}
 }
 
-// The name of a move that strings squares together is listed as its rules tell it.
+// Listed writes a move that names several squares as its rules tell it.
 func TestListed(t *testing.T) {
 	for id, want := range map[string]string{"amazons": "a1-b1 ×a1", "clobber": "b1 with a1", "domineering": "a1", "nim": "1 from a"} {
 		_, b, _ := solvedOf(t, id, map[string]string{"amazons": "board=W./..", "clobber": "rows=1,columns=4", "domineering": "rows=2,columns=2", "nim": "a=1,b=1,c=0"}[id])

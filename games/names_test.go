@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-// Sentences call the players as the game does, or speak to one of them.
+// Sentences use the players' names, or "you" for one of them.
 func TestNames(t *testing.T) {
 	named := (&games.Game{Players: [2]string{"Rick", "Morty"}}).Names()
 	nameless := (&games.Game{Players: [2]string{"First", "Second"}}).Names()

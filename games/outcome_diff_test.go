@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// TestFlips changes a board into a larger one and back: what a state was and what it
-// is are counted in this order, and differ in every way.
+// Compare counts the states by their old and new outcome, in this order. Changing a board into a
+// larger one and back exchanges the two.
 func TestFlips(t *testing.T) {
 	solved := func(cells int, steps [2][]int) (*berzerk.Board, games.Solution) {
 		b, err := berzerk.New(cells, steps, 1)

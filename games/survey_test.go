@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Seek finds the next in either direction and round the ends, the state that it
-// starts from last.
+// Seek returns the next state in either direction, around the ends. The state it starts from comes
+// last.
 func TestSeek(t *testing.T) {
 	for _, test := range []struct {
 		from, dir, want int
@@ -54,7 +54,7 @@ func TestSeekStops(t *testing.T) {
 	}
 }
 
-// A filter's distance goes along those at which there is something to choose.
+// Next skips distances at which no state satisfies the filter.
 func TestSurveyNext(t *testing.T) {
 	v := &Survey{Distance: make([][solver.Outcomes]int, 6)}
 	v.Distance[0][solver.Lose], v.Distance[1][solver.Win], v.Distance[5][solver.Win], v.Distance[4][solver.Lose] = 1, 2, 3, 4

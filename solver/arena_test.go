@@ -163,7 +163,7 @@ func power(base, exponent int) int {
 	return p
 }
 
-// anyArena draws an arena of up to n nodes, few of which end.
+// anyArena draws an arena of up to n nodes with random players and results.
 func anyArena(n int) *rapid.Generator[*solver.Arena] {
 	return rapid.Custom(func(t *rapid.T) *solver.Arena {
 		g := anyGraph(n).Draw(t, "graph")

@@ -53,8 +53,9 @@ func Example() {
 	// 6 states checked, the longest 3 plies; flaw: <nil>
 }
 
-// A token is moved along the edges 0→1, 1→0, 1→2: whoever cannot move has lost. From 1 the
-// mover goes to 2 and wins; from 0 they can only go there. On 3 and 4 it goes on for ever.
+// A token is moved along the edges 0→1, 1→0, 1→2. Whoever cannot move loses. The player to move on
+// 1 goes to 2 and wins, and from 0 they can only go to 1. On the nodes 3 and 4 play goes on for
+// ever.
 func ExampleRetrograde() {
 	g := solver.NewCSR(5, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 0}, {From: 1, To: 2}, {From: 3, To: 4}, {From: 4, To: 3}})
 	table, err := solver.Retrograde(context.Background(), solver.Both{Fwd: g, Rev: g.Reverse()}, solver.Options{})
@@ -107,7 +108,7 @@ func ExampleGraph() {
 	// Output: Lose in 6 and Win in 571429
 }
 
-// Five cells, Rick steps by 2 or 3 and Morty by 1, 2 or 3: whoever steps into cell 0 wins.
+// On five cells Rick steps by 2 or 3 and Morty by 1, 2 or 3. Whoever steps into cell 0 wins.
 func ExampleCircle_Solve() {
 	c := solver.Circle{N: 5, Steps: [2][]int{{2, 3}, {1, 2, 3}}}
 	table, err := c.Solve(context.Background(), solver.Options{})
@@ -127,8 +128,8 @@ func ExampleCircle_Solve() {
 	// Morty to move: Loop; Win in 1; Win in 1; Win in 1;
 }
 
-// Player 0 moves in nodes 0 and 1, so that 0→1 keeps the turn, and player 1 in the others. In
-// 2 the play has ended in a draw, in 3 player 1 has won.
+// Player 0 moves in the nodes 0 and 1, so 0→1 keeps the turn; player 1 moves in the others. Node 2
+// is a drawn end; in node 3 player 1 has won.
 func ExampleArena_Settle() {
 	g := solver.NewCSR(4, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 2}, {From: 1, To: 3}})
 	a := &solver.Arena{Both: solver.Both{Fwd: g, Rev: g.Reverse()}, Nodes: []solver.Node{
@@ -157,7 +158,7 @@ func ExampleCheckTable() {
 	// Output: state 0 claims Win in 3: the nearest lost reply is a Lose in 0
 }
 
-// A report says in a line what was checked.
+// A Report describes in one line what was checked.
 func ExampleReport() {
 	g := solver.NewCSR(4, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 2}, {From: 1, To: 0}, {From: 3, To: 3}})
 	moves := solver.Both{Fwd: g, Rev: g.Reverse()}
@@ -171,7 +172,7 @@ func ExampleReport() {
 	// Output: 4 states: 1 Win, 2 Lose, 1 Loop; distances up to 2 <nil>
 }
 
-// What a solver did, step by step.
+// Prints the solver's steps.
 func ExampleTrace() {
 	g := solver.NewCSR(4, []solver.Edge{{From: 0, To: 1}, {From: 0, To: 3}, {From: 1, To: 2}, {From: 3, To: 2}})
 	trace := solver.NewTrace(g.Len())
@@ -198,7 +199,7 @@ func ExampleTrace() {
 	// 0 is settled by 3
 }
 
-// What would not fit is refused before anything is allocated.
+// A problem that does not fit in memory is refused before anything is allocated.
 func ExampleOptions_Fit() {
 	opt := solver.Options{Memory: 1 << 20}
 	fmt.Println(opt.Fit("a table of 1000000 states", solver.RetrogradeMemory(1000000)))

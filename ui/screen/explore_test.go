@@ -60,8 +60,8 @@ func TestExplore(t *testing.T) {
 	})
 }
 
-// Every state can be visited. Its replies agree with the states listed before those replies'
-// states.
+// Every state can be visited. A state lists another one as a predecessor exactly if the other has
+// a reply to it.
 func TestExploreAnywhere(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)

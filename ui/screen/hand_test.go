@@ -106,7 +106,7 @@ func TestClickedTarget(t *testing.T) {
 	}
 }
 
-// Esc or another click on a token puts it down and does not leave the match.
+// Esc or another click on a token puts it down. Esc then does not leave the match.
 func TestTokenIsPutDown(t *testing.T) {
 	d := tokens(t, "1:1 1:2 1:4", 80, 24)
 	for name, act := range map[string]func(){

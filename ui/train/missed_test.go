@@ -18,8 +18,9 @@ func noon(day int) time.Time { return time.Date(2026, 11, day, 12, 0, 0, 0, time
 
 // A missed position comes back after 1, 3 and 7 days. A right answer leads to the next interval, a
 // wrong one back to 1 day, and one with a hint repeats the interval. Each word is a day of the
-// month and an answer: w, m (in a match), R, H or W. due is the day on which the position is due
-// after that.
+// month and an answer: w a wrong one to a new puzzle, m a mistake in a match, and R, H, W answers
+// to a position that came back: right, with a hint, wrong. due is the day on which the position is
+// due after that.
 func TestReturns(t *testing.T) {
 	for _, c := range []struct{ answers, due string }{
 		{"1w", "2"},

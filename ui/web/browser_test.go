@@ -185,7 +185,8 @@ func (s *screen) wins(move func(turn, step int)) {
 	}
 }
 
-// steps returns count steps from first on, each larger by by, as a judge's input has them.
+// steps returns a player's steps as a judge's input has them: count steps, the first one first and
+// each following one larger by by.
 func steps(first, count, by int) string {
 	var b strings.Builder
 	fmt.Fprint(&b, count)
