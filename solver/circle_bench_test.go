@@ -54,7 +54,7 @@ func countCircle(c solver.Circle) solver.Table {
 	return table
 }
 
-// span returns the steps from, from+every, … up to to.
+// span returns the numbers from, from+every, … that are at most to.
 func span(from, to, every int) []int {
 	var steps []int
 	for s := from; s <= to; s += every {

@@ -117,8 +117,8 @@ func repeated(g *solver.CSR) *solver.CSR {
 	return solver.NewCSR(g.Len(), edges)
 }
 
-// anyGraph draws a graph of 1 to nodes nodes, with repeated edges and self-loops. It is so sparse
-// that wins, losses and loops all occur.
+// anyGraph draws a graph of at least one node and at most this many, with repeated edges and
+// self-loops. It is so sparse that wins, losses and loops all occur.
 func anyGraph(nodes int) *rapid.Generator[*solver.CSR] {
 	return rapid.Custom(func(t *rapid.T) *solver.CSR {
 		n := rapid.IntRange(1, nodes).Draw(t, "nodes")

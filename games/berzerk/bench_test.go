@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// within returns a circle of n cells on which both players have the steps from, from+every, … up
-// to to.
+// within returns a circle of n cells on which both players have the steps from, from+every, … that
+// are at most to.
 func within(n, from, to, every int) circle {
 	var set []int
 	for s := from; s <= to; s += every {

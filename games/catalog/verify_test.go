@@ -208,7 +208,7 @@ func shuffled(rng *rand.Rand, d, r int) []byte {
 	return word
 }
 
-// spliced returns text with the bytes from..to replaced by by.
+// spliced returns text with the bytes from..to replaced by another text.
 func spliced(text []byte, from, to int, by string) []byte {
 	return append(append(append([]byte{}, text[:from]...), by...), text[to:]...)
 }

@@ -274,8 +274,8 @@ func TestWatch(t *testing.T) {
 	})
 }
 
-// Progress is kept between runs and never decreases. A saved value that is no number counts as
-// none.
+// Note records the most steps that were done and never lowers that number. A recorded value that
+// is no number counts as none, one that is too large as all steps.
 func TestProgress(t *testing.T) {
 	l := Lessons()[0]
 	var store *save.Store

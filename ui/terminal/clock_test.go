@@ -41,7 +41,7 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// each returns every millisecond from from to to.
+// each returns every millisecond of the interval from..to.
 func each(from, to time.Duration) (list []time.Duration) {
 	for at := from; at <= to; at += time.Millisecond {
 		list = append(list, at)

@@ -185,8 +185,7 @@ func (s *screen) wins(move func(turn, step int)) {
 	}
 }
 
-// steps returns a player's steps as a judge's input has them: count steps, the first one first and
-// each following one larger by by.
+// steps returns count steps from first on, at equal distances, as a judge's input has them.
 func steps(first, count, by int) string {
 	var b strings.Builder
 	fmt.Fprint(&b, count)
