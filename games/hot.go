@@ -12,17 +12,17 @@ import (
 // what Additive says.
 type Hot interface {
 	Solution
-	// Heat returns what is known of the values of the parts of p, in the order of Valued.Parts,
-	// and of their sum. Parts is nil if the rules name no parts. Ok is false if p has no
-	// values. Results are cached, so Heat is fast enough to call for every frame.
-	Heat(p Position) (parts []Heat, sum Heat, ok bool)
+	// ShortValues returns what is known of the values of the parts of p, in the order of
+	// Valued.Parts, and of their sum. Parts is nil if the rules name no parts. Ok is false if p
+	// has no values. Results are cached, so it is fast enough to call for every frame.
+	ShortValues(p Position) (parts []ShortValue, sum ShortValue, ok bool)
 	// PartOf returns the index of the part that a move is made in: 0 if the rules name no
 	// parts, and -1 if the move changes more than one part.
 	PartOf(p Position, m Move) int
 }
 
-// Heat is what a part or a sum is worth, and how much a move in it matters.
-type Heat struct {
+// ShortValue is the value of a part or a sum, which are short games, and tells how much a move in it matters.
+type ShortValue struct {
 	Value   string             // its name in plain ASCII, "+-1", "{2|1||0}"; "" if it was refused
 	Refused string             // why there is no value, or no name; "" if there are both
 	Graph   *short.Thermograph // nil if there is no value; it must not be written to
@@ -31,7 +31,7 @@ type Heat struct {
 }
 
 // LateValues is a Hot that does not find its values when the board is solved, because they
-// take a search of their own. Until FindValues has been called, Heat returns false.
+// take a search of their own. Until FindValues has been called, ShortValues returns false.
 type LateValues interface {
 	Hot
 	// Unvalued reports, at once, whether FindValues still has to be called. It returns

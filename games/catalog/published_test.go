@@ -48,7 +48,7 @@ var published = []struct{ game, with, value, source string }{
 
 // heatOf returns a board, the values of its parts with player 0 to move, and the value of their
 // sum.
-func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat, sum games.Heat) {
+func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.ShortValue, sum games.ShortValue) {
 	t.Helper()
 	b = inputOf(t, game, with).Board()
 	s, err := b.Solve(context.Background(), solver.Options{})
@@ -62,7 +62,7 @@ func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat,
 	if !ok {
 		t.Fatalf("%s %s has no values", game, with)
 	}
-	parts, sum, ok = hot.Heat(b.Start(0))
+	parts, sum, ok = hot.ShortValues(b.Start(0))
 	if !ok || sum.Value == "" {
 		t.Fatalf("%s %s has no value: %+v", game, with, sum)
 	}
@@ -88,7 +88,7 @@ func TestColIsCold(t *testing.T) {
 	}
 	stars := 0
 	for i := range s.(games.Explorer).States() {
-		_, sum, ok := s.(games.Hot).Heat(s.(games.Explorer).State(i))
+		_, sum, ok := s.(games.Hot).ShortValues(s.(games.Explorer).State(i))
 		if !ok || !regexp.MustCompile(`^(-?\d+(/\d+)?)?\*?$`).MatchString(sum.Value) || sum.Value == "" {
 			t.Errorf("%s is %q", s.(games.Explorer).Call(s.(games.Explorer).State(i)), sum.Value)
 		}

@@ -95,7 +95,7 @@ func (e *Example) hot() string {
 	if games.FindValues(context.Background(), e.Whole, small) != nil {
 		return ""
 	}
-	_, sum, _ := s.Heat(e.Analysis.Position)
+	_, sum, _ := s.ShortValues(e.Analysis.Position)
 	return sum.Value
 }
 

@@ -56,7 +56,7 @@ func TestStalksKeepTheirNames(t *testing.T) {
 	p := b.Start(0)
 	s := solvedBoard(t, b)
 	for _, cut := range []string{"2:1", "1:2", "1:1", "4:1", "3:1"} {
-		parts, _, _ := s.(games.Hot).Heat(p)
+		parts, _, _ := s.(games.Hot).ShortValues(p)
 		for _, m := range b.Moves(p) {
 			name := b.Name(p, m)
 			want := "stalk " + name[:1]

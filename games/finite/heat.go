@@ -15,7 +15,7 @@ import (
 type heats struct {
 	mu     sync.Mutex
 	values *shortValues
-	shown  map[short.Value]games.Heat
+	shown  map[short.Value]games.ShortValue
 	won    map[string]bool // by mix.key: whether the player to move wins a sum that has parts without values
 	room   int             // the most entries in won, and the most positions of one search
 }
@@ -27,7 +27,7 @@ const (
 )
 
 func newHeats(s *shortValues) *heats {
-	return &heats{values: s, shown: map[short.Value]games.Heat{}, won: map[string]bool{}, room: mostMixed}
+	return &heats{values: s, shown: map[short.Value]games.ShortValue{}, won: map[string]bool{}, room: mostMixed}
 }
 
 // partisan reports whether the positions may have values that are no nimbers: both players have
@@ -84,16 +84,16 @@ func (s *Solution) heats() *heats {
 }
 
 // whole returns what is shown of a state's value, and of those of its parts.
-func (h *heats) whole(state string, parts []string) (each []games.Heat, sum games.Heat, ok bool) {
+func (h *heats) whole(state string, parts []string) (each []games.ShortValue, sum games.ShortValue, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	g, err := h.values.component(state)
 	if errors.Is(err, errUnmet) {
-		return nil, games.Heat{}, false
+		return nil, games.ShortValue{}, false
 	}
 	sum = h.told(g, err)
 	if len(parts) == 1 {
-		return []games.Heat{sum}, sum, true
+		return []games.ShortValue{sum}, sum, true
 	}
 	for _, name := range parts {
 		g, err := h.values.component(name)
@@ -109,9 +109,9 @@ func (h *heats) whole(state string, parts []string) (each []games.Heat, sum game
 }
 
 // told returns what is shown of a value, or of err, why there is none.
-func (h *heats) told(g short.Value, err error) games.Heat {
+func (h *heats) told(g short.Value, err error) games.ShortValue {
 	if err != nil {
-		return games.Heat{Refused: err.Error()}
+		return games.ShortValue{Refused: err.Error()}
 	}
 	is, ok := h.shown[g]
 	if !ok {
@@ -120,30 +120,30 @@ func (h *heats) told(g short.Value, err error) games.Heat {
 		}
 		class, err := h.values.table.Compare(context.Background(), g, short.Zero)
 		w := h.values.described(g, err)
-		is = games.Heat{Value: w.name, Refused: w.refused, Graph: w.thermograph, Class: class}
+		is = games.ShortValue{Value: w.name, Refused: w.refused, Graph: w.thermograph, Class: class}
 		h.shown[g] = is
 	}
 	return is
 }
 
-// Heat returns the value of each part of the position, and of the whole. It returns false
+// ShortValues returns the value of each part of the position, and of the whole. It returns false
 // if there are none: they have not been found, the game is impartial, or play can go on for
 // ever.
-func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
+func (s *Solution) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {
 	h := s.heats()
 	if h == nil {
-		return nil, games.Heat{}, false
+		return nil, games.ShortValue{}, false
 	}
 	state := p.(Position).State
 	parts, sum, ok = h.whole(state, s.board.partsOf(state))
 	return s.board.callParts(p, parts), sum, ok
 }
 
-// Heat returns the value of each part of the position, and of their sum. It returns false if the game
+// ShortValues returns the value of each part of the position, and of their sum. It returns false if the game
 // is impartial.
-func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
+func (s *summed) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {
 	if s.heats == nil {
-		return nil, games.Heat{}, false
+		return nil, games.ShortValue{}, false
 	}
 	ids := s.parts(p.(Position).State)
 	s.heats.mu.Lock()
@@ -161,11 +161,11 @@ func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok 
 }
 
 // number returns what is shown of a number.
-func (h *heats) number(d solver.Dyadic) games.Heat {
+func (h *heats) number(d solver.Dyadic) games.ShortValue {
 	g, err := h.values.table.Plain(context.Background(), d, 0, 0)
 	return h.told(g, err)
 }
 
-func (w *walked) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
-	return w.sum.Heat(p)
+func (w *walked) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {
+	return w.sum.ShortValues(p)
 }

@@ -95,7 +95,7 @@ func (b *Board) PartCalled(p games.Position, m games.Move) string {
 
 // callParts returns the values of a position's parts with the names that moves give the
 // parts.
-func (b *Board) callParts(p games.Position, parts []games.Heat) []games.Heat {
+func (b *Board) callParts(p games.Position, parts []games.ShortValue) []games.ShortValue {
 	names := b.partNames(p.(Position))
 	if len(names) != len(parts) {
 		return parts

@@ -205,7 +205,7 @@ func TestPartsWithoutValues(t *testing.T) {
 					t.Fatalf("%s without the value of %q: %v is a %v, by search a win is %v", board, values.keys.key(first), p, o, wins)
 				}
 			}
-			if _, sum, ok := solved.(games.Hot).Heat(Position{0, b.from}); !ok || sum.Graph != nil || sum.Refused == "" {
+			if _, sum, ok := solved.(games.Hot).ShortValues(Position{0, b.from}); !ok || sum.Graph != nil || sum.Refused == "" {
 				t.Errorf("%s: a sum without a value is %+v", board, sum)
 			}
 			if _, err := s.Verify(t.Context()); err != nil {

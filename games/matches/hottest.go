@@ -60,12 +60,12 @@ func Hottest(b games.Board, s games.Solution, p games.Position) (best []games.Mo
 // graphs returns the thermographs of the parts of a position, or that of the whole if the rules
 // name no parts; nil if one is not known.
 func graphs(hot games.Hot, p games.Position) (list []*short.Thermograph) {
-	parts, sum, ok := hot.Heat(p)
+	parts, sum, ok := hot.ShortValues(p)
 	if !ok {
 		return nil
 	}
 	if parts == nil {
-		parts = []games.Heat{sum}
+		parts = []games.ShortValue{sum}
 	}
 	list = []*short.Thermograph{}
 	for _, h := range parts {

@@ -106,13 +106,13 @@ func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 		if m.At(ply).Turn() != winner || p.Turn() != loser || len(m.Board.Moves(p)) == 0 {
 			continue
 		}
-		parts, all, known := hot.Heat(p)
+		parts, all, known := hot.ShortValues(p)
 		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") "
 		switch {
 		case !known || all.Value != "0":
 		case len(parts) < 2:
 			return telling{says + "the board was worth 0: whoever moves next loses, and that was " + who.Name(loser), ply + 1}
-		case !slices.ContainsFunc(parts, func(h games.Heat) bool { return h.Value != "0" }):
+		case !slices.ContainsFunc(parts, func(h games.ShortValue) bool { return h.Value != "0" }):
 			return telling{says + "each part was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer in the same part", ply + 1}
 		}
 	}
@@ -133,7 +133,7 @@ func worth(s games.Solution, p games.Position) (moves int, ok bool) {
 		}
 	}
 	if hot, values := s.(games.Hot); values {
-		if _, is, known := hot.Heat(p); known {
+		if _, is, known := hot.ShortValues(p); known {
 			moves, err := strconv.Atoi(is.Value)
 			return max(moves, -moves), err == nil
 		}

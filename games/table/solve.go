@@ -154,10 +154,10 @@ func first(ctx context.Context, b games.Board, distances, values bool, opt solve
 		}
 	}
 	add, adds := s.(games.Additive)
-	var sum games.Heat
+	var sum games.ShortValue
 	hot := false
 	if h, ok := s.(games.Hot); ok {
-		_, sum, hot = h.Heat(p)
+		_, sum, hot = h.ShortValues(p)
 	}
 	number := !hot || sum.Graph != nil && sum.Graph.Temperature().Sign() < 0
 	if adds && number {

@@ -36,7 +36,7 @@ func (t MatchState) heat() Action {
 			switch {
 			case t.Solution == nil || t.Analysis == nil:
 				return NotSolved
-			case !games.Unvalued(t.Solution) && games.WarmthOf(t.Match.Board, t.Solution, t.Analysis) == nil:
+			case !games.Unvalued(t.Solution) && games.PositionValuesOf(t.Match.Board, t.Solution, t.Analysis) == nil:
 				return Cold
 			}
 			return ""
@@ -47,7 +47,7 @@ func (t MatchState) heat() Action {
 // TellHeat tells the values and temperatures of the position's parts. The board must be solved
 // and the position analysed.
 func (t MatchState) TellHeat() Reply {
-	w := games.WarmthOf(t.Match.Board, t.Solution, t.Analysis)
+	w := games.PositionValuesOf(t.Match.Board, t.Solution, t.Analysis)
 	if w == nil {
 		return Says(Cold)
 	}
@@ -56,7 +56,7 @@ func (t MatchState) TellHeat() Reply {
 
 // HeatLines returns a line for each part of a position (its value and its thermograph, given by
 // the points where the walls bend), and what each move leaves, gains and gives away.
-func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
+func HeatLines(b games.Board, w *games.PositionValues, a *games.Analysis) []string {
 	players := b.Game().Players
 	moves := make([][]string, len(w.Parts))
 	for _, o := range a.Options {
@@ -100,9 +100,9 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 }
 
 // partName returns the name of a part of a position; part is -1 if it is not known.
-func partName(parts []games.Heat, part int) string {
+func partName(parts []games.ShortValue, part int) string {
 	if part < 0 || part >= len(parts) {
-		return games.PartName(games.Heat{}, part)
+		return games.PartName(games.ShortValue{}, part)
 	}
 	return games.PartName(parts[part], part)
 }
@@ -119,7 +119,7 @@ func orNone(moves []string) []string {
 const longestValue = 60
 
 // valueOf returns the name of a value, or its stops if the name is long.
-func valueOf(h games.Heat) string {
+func valueOf(h games.ShortValue) string {
 	switch {
 	case h.Value != "" && len(h.Value) <= longestValue:
 		return h.Value
@@ -131,7 +131,7 @@ func valueOf(h games.Heat) string {
 }
 
 // heatOf returns a sentence with a value, its mean and its temperature.
-func heatOf(h games.Heat) string {
+func heatOf(h games.ShortValue) string {
 	if h.Graph == nil {
 		return valueOf(h) + "."
 	}
@@ -139,7 +139,7 @@ func heatOf(h games.Heat) string {
 }
 
 // walls returns lines about a thermograph; nil if the value is a number or unknown.
-func walls(h games.Heat, players [2]string) []string {
+func walls(h games.ShortValue, players [2]string) []string {
 	if h.Graph == nil || len(h.Graph.Left) == 1 {
 		return nil
 	}

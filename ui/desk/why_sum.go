@@ -34,7 +34,7 @@ func (w *Why) sum() (expression, off string) {
 	if !ok {
 		return "", Cold
 	}
-	parts, sum, ok := hot.Heat(l.At)
+	parts, sum, ok := hot.ShortValues(l.At)
 	switch {
 	case !ok && w.seeking():
 		return "", Unfound
@@ -44,7 +44,7 @@ func (w *Why) sum() (expression, off string) {
 		return "", Cold
 	}
 	if parts == nil {
-		parts = []games.Heat{sum}
+		parts = []games.ShortValue{sum}
 	}
 	var terms []string
 	for _, h := range parts {

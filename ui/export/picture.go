@@ -112,7 +112,7 @@ func (h *Here) sentence() string {
 
 // heat returns lines with the values of parts and moves; nil if positions have none.
 func (h *Here) heat() []string {
-	if w := games.WarmthOf(h.Board, h.Solution, h.Analysis); w != nil {
+	if w := games.PositionValuesOf(h.Board, h.Solution, h.Analysis); w != nil {
 		return desk.HeatLines(h.Board, w, h.Analysis)
 	}
 	return nil

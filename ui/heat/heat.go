@@ -9,7 +9,7 @@ import (
 )
 
 // Name returns the name of a value if it fits in w cells, otherwise its stops.
-func Name(th *theme.Theme, h games.Heat, w int) string {
+func Name(th *theme.Theme, h games.ShortValue, w int) string {
 	if th.ASCII && h.Value != "" && len(h.Value) <= w {
 		return h.Value
 	}
@@ -17,7 +17,7 @@ func Name(th *theme.Theme, h games.Heat, w int) string {
 }
 
 // Value returns the full name of a value, or why it has none.
-func Value(th *theme.Theme, h games.Heat) string {
+func Value(th *theme.Theme, h games.ShortValue) string {
 	switch {
 	case h.Value == "":
 		return th.Words(h.Refused)

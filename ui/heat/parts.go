@@ -13,7 +13,7 @@ import (
 // former is followed by the value if that is not a number, the latter by its mean and
 // temperature. If there are more parts than rows, several share a row and show only values. If
 // the only part has no value, the reason is drawn.
-func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.Names, th *theme.Theme) {
+func Parts(c *paint.Canvas, parts []games.ShortValue, focus int, exact bool, n games.Names, th *theme.Theme) {
 	if len(parts) > c.Height() {
 		packed(c, parts, focus, th)
 		return
@@ -44,7 +44,7 @@ func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.N
 
 // measured draws a value from column x on and, unless it is a number, its mean and temperature at
 // the right.
-func measured(c *paint.Canvas, x, y int, h games.Heat, th *theme.Theme) {
+func measured(c *paint.Canvas, x, y int, h games.ShortValue, th *theme.Theme) {
 	room, says := c.Width()-x, ""
 	if !h.IsNumber() {
 		t := "t " + Number(th, h.Graph.Temperature())
@@ -59,7 +59,7 @@ func measured(c *paint.Canvas, x, y int, h games.Heat, th *theme.Theme) {
 const mostPacked = 8
 
 // packed draws the values of parts side by side, with … if there is no room for all.
-func packed(c *paint.Canvas, parts []games.Heat, focus int, th *theme.Theme) {
+func packed(c *paint.Canvas, parts []games.ShortValue, focus int, th *theme.Theme) {
 	x, y := 0, 0
 	for i, h := range parts {
 		value := Name(th, h, mostPacked)

@@ -23,16 +23,16 @@ type Show struct {
 type Scene struct {
 	Board    games.Board
 	Position games.Position
-	Solution games.Solution   // nil until solved
-	Analysis *games.Analysis  // nil until known
-	Warmth   *games.Warmth    // values beyond numbers; nil if there are none or they are not shown
-	Gains    bool             // lists of moves show the value that each move leaves, and what it gains, from Warmth
-	Lettered bool             // the screen refers to parts of the board by letters, such as α: the view draws these on the parts
-	Moves    []games.Move     // the legal moves in the game's own order
-	Focus    int              // index into Moves of the move in focus, or -1
-	Last     *games.Move      // the move that led here, or nil
-	Before   games.Position   // the position in which Last was made, or nil
-	Earlier  []games.Position // the positions of the match before this one, in order; nil if not known
+	Solution games.Solution        // nil until solved
+	Analysis *games.Analysis       // nil until known
+	Values   *games.PositionValues // values beyond numbers; nil if there are none or they are not shown
+	Gains    bool                  // lists of moves show the value that each move leaves, and what it gains, from Values
+	Lettered bool                  // the screen refers to parts of the board by letters, such as α: the view draws these on the parts
+	Moves    []games.Move          // the legal moves in the game's own order
+	Focus    int                   // index into Moves of the move in focus, or -1
+	Last     *games.Move           // the move that led here, or nil
+	Before   games.Position        // the position in which Last was made, or nil
+	Earlier  []games.Position      // the positions of the match before this one, in order; nil if not known
 	Show     Show
 	Theme    *theme.Theme
 	Called   [2]string // the names of the players; "": the name that the game gives

@@ -68,7 +68,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		cols.total = "XOR"
 	}
 	left := w - 2 - cols.chip - 1
-	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) && (w >= lettered || s.Gains) { // otherwise nothing explains the letters
+	if s.Values != nil && games.Lettered(s.Values.Parts) && (w >= lettered || s.Gains) { // otherwise nothing explains the letters
 		cols.part = 2
 		left -= cols.part
 	}
@@ -123,9 +123,9 @@ func needs(s *view.Scene, sum games.Additive, moves []int, w int) (need widths) 
 		most(&need.bare, s.Theme.Words(games.Listed(s.Board, s.Position, m)))
 		most(&need.name, s.Theme.Words(called(s, next.Turn())))
 		switch {
-		case s.Warmth != nil && !s.Gains: // verdicts suffice
-		case s.Warmth != nil:
-			warm := s.Warmth.Moves[i]
+		case s.Values != nil && !s.Gains: // verdicts suffice
+		case s.Values != nil:
+			warm := s.Values.Moves[i]
 			if warm.Leaves.Graph == nil && warm.Gains == nil {
 				break // if no move has values there are no such columns
 			}
@@ -249,7 +249,7 @@ func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 const mostLeft = 8
 
 // gain returns how much a move raises the value for the player who makes it: "+1/2".
-func gain(th *theme.Theme, w games.Warm) string {
+func gain(th *theme.Theme, w games.MoveValue) string {
 	if w.Gains == nil {
 		return "?"
 	}
@@ -261,7 +261,7 @@ func gain(th *theme.Theme, w games.Warm) string {
 }
 
 // lost returns how much less a move gains than the best; "" for the best.
-func lost(th *theme.Theme, w games.Warm) string {
+func lost(th *theme.Theme, w games.MoveValue) string {
 	switch {
 	case w.Loss == nil:
 		return "?"
@@ -311,7 +311,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 			chip(end-cols.there, cols.there, s.Solution.Verdict(next), &th.Fill)
 			end -= cols.there + 1
 		}
-		if w := s.Warmth; w != nil {
+		if w := s.Values; w != nil {
 			if cols.loss > 0 {
 				c.Right(end, y, lost(th, w.Moves[i]), faint)
 				end -= cols.loss + 1

@@ -294,7 +294,7 @@ func (p *Match) whole() []int {
 		return p.Hand.Going(p.Moves, order)
 	}
 	options := p.Analysis.Options
-	if w := p.warmth(); w != nil {
+	if w := p.values(); w != nil {
 		options = w.Order(p.Analysis)
 	}
 	for i, o := range options {

@@ -106,7 +106,7 @@ func (p *Match) heatedLayout(is layout, h, above int) layout {
 		left -= is.parts + 1
 	}
 	least := graph
-	if allNumbers(p.warmth().Parts) { // words are shown instead
+	if allNumbers(p.values().Parts) { // words are shown instead
 		least = 6
 	}
 	is.list = above + min(max(p.opened, few), max(left/3-above, few), many)

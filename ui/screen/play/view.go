@@ -113,7 +113,7 @@ func (p *Match) titleRoom(w int, who []worded) int {
 // title returns the lines of the board's title beside the board. It returns none if the first
 // line or the board itself has all of it, or if a low window needs the rows for moves and values.
 func (p *Match) title(w int) []string {
-	if p.toldTitle || p.warmth() != nil && p.Ses.Size.Y < 24 {
+	if p.toldTitle || p.values() != nil && p.Ses.Size.Y < 24 {
 		return nil
 	}
 	title := p.Ses.Theme.Words(kit.TitleOf(p.Match.Board))
@@ -210,7 +210,7 @@ func (p *Match) scene() *view.Scene {
 		Position: p.Match.Position(),
 		Solution: p.Solution,
 		Analysis: p.Analysis,
-		Warmth:   p.warmth(),
+		Values:   p.values(),
 		Gains:    p.graphs(),
 		Lettered: p.tellsParts(),
 		Headed:   true,
@@ -428,7 +428,7 @@ func (p *Match) Help() []string {
 	g := p.Match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
 	lines = append(lines, "", kit.Signs, "", placesAndMoves, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
-	if p.warmth() != nil {
+	if p.values() != nil {
 		lines = append(lines, "", columnsOfHeat)
 	}
 	if you, alone := p.Match.Alone(); alone {

@@ -96,8 +96,8 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 
 // worth returns the values of the state's parts, or of the whole if it has no parts; nil if there
 // is no value.
-func (e *Explore) worth() []games.Heat {
-	parts, sum, ok := games.HeatsOf(e.Solution(), e.At())
+func (e *Explore) worth() []games.ShortValue {
+	parts, sum, ok := games.ShortValuesOf(e.Solution(), e.At())
 	if !ok || len(parts) == 1 && sum.Graph == nil {
 		return nil
 	}

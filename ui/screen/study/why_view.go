@@ -302,12 +302,12 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 
 // parts returns the values of the position's parts; nil if it has none, or if a single value is
 // being explained.
-func (w *Why) parts() []games.Heat {
+func (w *Why) parts() []games.ShortValue {
 	l := w.Here()
 	if l.Value != nil {
 		return nil
 	}
-	parts, _, _ := games.HeatsOf(l.Solution, l.At)
+	parts, _, _ := games.ShortValuesOf(l.Solution, l.At)
 	return parts
 }
 

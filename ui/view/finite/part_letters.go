@@ -28,7 +28,7 @@ func (d *scene) partLetters(p *picture) *lettering {
 	if !ok || !d.Lettered || p.text {
 		return nil
 	}
-	if parts, _, _ := hot.Heat(d.at); !games.Lettered(parts) {
+	if parts, _, _ := hot.ShortValues(d.at); !games.Lettered(parts) {
 		return nil
 	}
 	cells := d.partCells(p)

@@ -7,17 +7,17 @@ import (
 	"zugzwang/solver"
 )
 
-// Warmth is what is known about the values of a position and of its moves.
-type Warmth struct {
-	Parts []Heat // at least one: the whole, if the rules name no parts
-	Sum   Heat
-	Moves []Warm // in the order of Board.Moves
+// PositionValues is what is known about the values of a position and of its moves.
+type PositionValues struct {
+	Parts []ShortValue // at least one: the whole, if the rules name no parts
+	Sum   ShortValue
+	Moves []MoveValue // in the order of Board.Moves
 }
 
-// Warm is what a move does to the values of a position.
-type Warm struct {
-	Part   int  // the part that it is made in; -1 if not known
-	Leaves Heat // the value of the sum after it
+// MoveValue is what a move does to the values of a position.
+type MoveValue struct {
+	Part   int        // the part that it is made in; -1 if not known
+	Leaves ShortValue // the value of the sum after it
 	// Gains is by how much the move raises the value for the player who makes it, after the
 	// opponent's replies where the move makes a part hotter than the hottest one was. The
 	// best move in that hottest part gains its temperature. Nil if not known.
@@ -32,7 +32,7 @@ const partLetters = "αβγδεζηθλμξπσφψω"
 
 // PartName returns the name of a part: the one that its moves use, "stalk 1", or else its
 // letter, "part α".
-func PartName(h Heat, part int) string {
+func PartName(h ShortValue, part int) string {
 	if h.Called != "" {
 		return h.Called
 	}
@@ -41,7 +41,7 @@ func PartName(h Heat, part int) string {
 
 // Lettered reports whether parts are named by letters: there are several, and their moves
 // have no names for them.
-func Lettered(parts []Heat) bool { return len(parts) > 1 && parts[0].Called == "" }
+func Lettered(parts []ShortValue) bool { return len(parts) > 1 && parts[0].Called == "" }
 
 // PartLetter returns the letter of a part, counted from 0. It returns "+" for parts beyond
 // ω, and for -1.
@@ -52,24 +52,24 @@ func PartLetter(part int) string {
 	return "+"
 }
 
-// WarmthOf returns what is known about the values of an analysed position; nil if it has
+// PositionValuesOf returns what is known about the values of an analysed position; nil if it has
 // none. O(moves), fast enough to call for every frame.
-func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
+func PositionValuesOf(b Board, s Solution, a *Analysis) *PositionValues {
 	if a == nil {
 		return nil
 	}
 	p := a.Position
-	parts, sum, ok := HeatsOf(s, p)
+	parts, sum, ok := ShortValuesOf(s, p)
 	if !ok {
 		return nil
 	}
 	hot := s.(Hot)
-	w := &Warmth{Parts: parts, Sum: sum, Moves: make([]Warm, len(a.Options))}
+	w := &PositionValues{Parts: parts, Sum: sum, Moves: make([]MoveValue, len(a.Options))}
 	best := make([]*Option, len(w.Parts))
 	for i := range a.Options {
 		o := &a.Options[i]
-		m := Warm{Part: hot.PartOf(p, o.Move)}
-		if _, left, ok := hot.Heat(b.Play(p, o.Move)); ok {
+		m := MoveValue{Part: hot.PartOf(p, o.Move)}
+		if _, left, ok := hot.ShortValues(b.Play(p, o.Move)); ok {
 			m.Leaves = left
 		}
 		if m.Gains = gain(p.Turn(), w.Parts, sum, m.Leaves); m.Gains != nil {
@@ -97,7 +97,7 @@ func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
 // Order returns the options of an analysis from best to worst. Among equal verdicts the
 // move that gains more comes first, so the best move in a part comes before the others
 // there.
-func (w *Warmth) Order(a *Analysis) []Option {
+func (w *PositionValues) Order(a *Analysis) []Option {
 	return slices.SortedStableFunc(slices.Values(a.Options), func(x, y Option) int {
 		is, other := w.Moves[x.Index].Gains, w.Moves[y.Index].Gains
 		c := Compare(x, y)
@@ -115,7 +115,7 @@ func (w *Warmth) Order(a *Analysis) []Option {
 
 // gain returns what a move gains for player who: parts and sum are the values before it,
 // leaves that of the sum after it. It returns nil if that is not known.
-func gain(who Player, parts []Heat, sum, leaves Heat) *solver.Dyadic {
+func gain(who Player, parts []ShortValue, sum, leaves ShortValue) *solver.Dyadic {
 	t, ok := hottest(parts)
 	if !ok || sum.Graph == nil || leaves.Graph == nil {
 		return nil
@@ -129,7 +129,7 @@ func gain(who Player, parts []Heat, sum, leaves Heat) *solver.Dyadic {
 
 // hottest returns the greatest temperature of the parts, or false if one is not known. It
 // is at least -1.
-func hottest(parts []Heat) (t solver.Dyadic, known bool) {
+func hottest(parts []ShortValue) (t solver.Dyadic, known bool) {
 	t = solver.Int(-1)
 	for _, h := range parts {
 		if h.Graph == nil {
@@ -144,16 +144,16 @@ func hottest(parts []Heat) (t solver.Dyadic, known bool) {
 
 func more(a, b *solver.Dyadic) bool { return a != nil && (b == nil || a.Cmp(*b) > 0) }
 
-// HeatsOf returns the values of a position's parts and of their sum. If the rules name no
+// ShortValuesOf returns the values of a position's parts and of their sum. If the rules name no
 // parts, the whole is the only part. Ok is false if s has no values for the position.
-func HeatsOf(s Solution, p Position) (parts []Heat, sum Heat, ok bool) {
+func ShortValuesOf(s Solution, p Position) (parts []ShortValue, sum ShortValue, ok bool) {
 	hot, ok := s.(Hot)
 	if !ok {
-		return nil, Heat{}, false
+		return nil, ShortValue{}, false
 	}
-	parts, sum, ok = hot.Heat(p)
+	parts, sum, ok = hot.ShortValues(p)
 	if parts == nil {
-		parts = []Heat{sum}
+		parts = []ShortValue{sum}
 	}
 	return parts, sum, ok
 }
@@ -161,7 +161,7 @@ func HeatsOf(s Solution, p Position) (parts []Heat, sum Heat, ok bool) {
 // Temperature returns the temperature of the hottest part of a position, or false if it is
 // not known.
 func Temperature(s Solution, p Position) (solver.Dyadic, bool) {
-	parts, _, ok := HeatsOf(s, p)
+	parts, _, ok := ShortValuesOf(s, p)
 	t, known := hottest(parts)
 	return t, ok && known
 }
@@ -176,7 +176,7 @@ func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 	}
 	var line []Position
 	for range plies {
-		parts, sum, ok := HeatsOf(hot, p)
+		parts, sum, ok := ShortValuesOf(hot, p)
 		if !ok {
 			break
 		}
@@ -191,7 +191,7 @@ func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 			if highest != nil && t.Cmp(*highest) < 0 {
 				continue
 			}
-			_, left, ok := hot.Heat(to)
+			_, left, ok := hot.ShortValues(to)
 			gains := gain(p.Turn(), parts, sum, left)
 			if !ok || gains == nil {
 				return line
@@ -224,7 +224,7 @@ func Degree(t solver.Dyadic) int {
 
 // Name returns the name of the value as books write it, if that takes at most most
 // characters. Otherwise it returns the value's stops, "1/2…−2"; "?" if there is no value.
-func (h Heat) Name(most int) string {
+func (h ShortValue) Name(most int) string {
 	switch {
 	case h.Value != "" && (len(h.Value) <= most || h.Graph == nil):
 		return Signs.Replace(h.Value)
@@ -237,7 +237,7 @@ func (h Heat) Name(most int) string {
 
 // Stops returns the numbers at which play ends if Left starts, and if Right does, as books
 // write them. There must be a thermograph.
-func (h Heat) Stops() (left, right string) {
+func (h ShortValue) Stops() (left, right string) {
 	return Signs.Replace(h.Graph.Left.At(solver.Int(0)).String()), Signs.Replace(h.Graph.Right.At(solver.Int(0)).String())
 }
 

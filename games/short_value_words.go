@@ -11,7 +11,7 @@ import (
 // the longest first. A number of moves ahead is the value or, if that is no number, its
 // mean; how much whoever moves first gains is the temperature. An infinitesimal is "a
 // little" or, if whoever moves first wins, "even".
-func (h Heat) Plainly(n Names) []string {
+func (h ShortValue) Plainly(n Names) []string {
 	if h.Graph == nil {
 		return []string{"of unknown value", "unknown"}
 	}
@@ -61,7 +61,7 @@ func movesAhead(d solver.Dyadic) string {
 
 // little says which player an infinitesimal favours. It returns several wordings, the
 // longest first.
-func (h Heat) little(n Names) []string {
+func (h ShortValue) little(n Names) []string {
 	who := Player(0)
 	switch h.Class {
 	case short.First:
@@ -75,4 +75,4 @@ func (h Heat) little(n Names) []string {
 
 // IsNumber reports whether the value is known and a number. A number has a negative
 // temperature: whoever moves in it loses by it.
-func (h Heat) IsNumber() bool { return h.Graph != nil && h.Graph.Temperature().Sign() < 0 }
+func (h ShortValue) IsNumber() bool { return h.Graph != nil && h.Graph.Temperature().Sign() < 0 }

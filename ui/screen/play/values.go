@@ -20,7 +20,7 @@ import (
 // heated is the state of showing values.
 type heated struct {
 	of    *games.Analysis // the analysis they belong to; nil: no values
-	now   *games.Warmth
+	now   *games.PositionValues
 	plies []heat.Ply // past plies of the match, then a forecast
 	told  telling
 }
@@ -37,7 +37,7 @@ const (
 // turnGraph switches from words to the part in focus, then to the sum, then back to words. It
 // skips the part if there is only one, or if all are numbers.
 func (p *Match) turnGraph() {
-	switch w := p.warmth(); {
+	switch w := p.values(); {
 	case p.hot.told == ofSum:
 		p.hot.told = plainly
 	case p.hot.told == plainly && w != nil && len(w.Parts) > 1 && !allNumbers(w.Parts):
@@ -48,12 +48,12 @@ func (p *Match) turnGraph() {
 }
 
 // allNumbers reports whether all parts are numbers, so that no move gains anything.
-func allNumbers(parts []games.Heat) bool {
-	return !slices.ContainsFunc(parts, func(h games.Heat) bool { return !h.IsNumber() })
+func allNumbers(parts []games.ShortValue) bool {
+	return !slices.ContainsFunc(parts, func(h games.ShortValue) bool { return !h.IsNumber() })
 }
 
 // graphs reports whether values and a thermograph are shown.
-func (p *Match) graphs() bool { return p.warmth() != nil && p.hot.told != plainly }
+func (p *Match) graphs() bool { return p.values() != nil && p.hot.told != plainly }
 
 // mostToCome is how many plies the forecast has at most.
 const mostToCome = 24
@@ -61,7 +61,7 @@ const mostToCome = 24
 // heat computes the values in the present position, and the temperatures of the match.
 func (p *Match) heat() {
 	b, m := p.Match.Board, p.Match
-	is := heated{told: p.hot.told, now: games.WarmthOf(b, p.Solution, p.Analysis)}
+	is := heated{told: p.hot.told, now: games.PositionValuesOf(b, p.Solution, p.Analysis)}
 	if p.hot = is; is.now == nil {
 		return
 	}
@@ -83,8 +83,8 @@ func (p *Match) heat() {
 	p.unfocus() // since values order the list of moves
 }
 
-// warmth returns the values in the present position; nil if there are none or they are not shown.
-func (p *Match) warmth() *games.Warmth {
+// values returns the values in the present position; nil if there are none or they are not shown.
+func (p *Match) values() *games.PositionValues {
 	if !p.Studied() || !p.Show.Colours || p.Analysis == nil || p.hot.of != p.Analysis {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (p *Match) warmth() *games.Warmth {
 // play.
 func (p *Match) heatKey() kit.Binding {
 	b := p.Acts("heat")
-	b.Quiet = p.warmth() == nil
+	b.Quiet = p.values() == nil
 	off := b.Off
 	b.Off = func() string {
 		why := off()
@@ -112,7 +112,7 @@ func (p *Match) heatKey() kit.Binding {
 
 // part returns the index of the part whose thermograph is shown; -1: that of the sum is.
 func (p *Match) part() int {
-	w := p.warmth()
+	w := p.values()
 	if p.hot.told == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
 		return -1
 	}
@@ -129,7 +129,7 @@ func (p *Match) part() int {
 func (p *Match) partsIn(h int) int {
 	const low, tall, words, usual, title, gap = 18, 24, 4, 2, 1, 1
 	const around, listed = 7, 8 // rows of a reason and of the list's heading; least number of moves listed
-	w := p.warmth()
+	w := p.values()
 	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph shows the value
 		return 0
 	}
@@ -158,7 +158,7 @@ func (p *Match) tellsParts() bool {
 
 // drawParts draws a line for each part: whom it favours, or its value.
 func (p *Match) drawParts(c *paint.Canvas) {
-	w, th, focus := p.warmth(), p.Ses.Theme, -1
+	w, th, focus := p.values(), p.Ses.Theme, -1
 	if p.Focus >= 0 && p.Focus < len(w.Moves) {
 		focus = w.Moves[p.Focus].Part
 	}
@@ -191,7 +191,7 @@ func (p *Match) heatHint() string {
 
 // drawGraph draws the thermograph of the part in focus or of the sum, unless that is a number.
 func (p *Match) drawGraph(c *paint.Canvas) {
-	w, th := p.warmth(), p.Ses.Theme
+	w, th := p.values(), p.Ses.Theme
 	part, of := p.part(), w.Sum
 	words := []string{"thermograph of the sum", "graph of the sum", "graph: sum"}
 	switch {
@@ -229,7 +229,7 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 // is the same throughout a match.
 func (p *Match) chartRows(h int) int {
 	switch {
-	case !p.graphs() || allNumbers(p.warmth().Parts) || h < 22: // the board needs the rows
+	case !p.graphs() || allNumbers(p.values().Parts) || h < 22: // the board needs the rows
 		return 0
 	case h < 30:
 		return heat.ChartRows

@@ -42,11 +42,11 @@ func TestPlainly(t *testing.T) {
 		if err != nil || classErr != nil {
 			t.Fatal(err, classErr)
 		}
-		if got := (games.Heat{Graph: graph, Class: class}).Plainly(names)[0]; got != want {
+		if got := (games.ShortValue{Graph: graph, Class: class}).Plainly(names)[0]; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if got := (games.Heat{Refused: "too large"}).Plainly(names)[0]; got != "of unknown value" {
+	if got := (games.ShortValue{Refused: "too large"}).Plainly(names)[0]; got != "of unknown value" {
 		t.Errorf("without a value: %q", got)
 	}
 }

@@ -24,7 +24,7 @@ func TestOrderOfHeat(t *testing.T) {
 		}
 		for _, player := range []games.Player{0, 1} {
 			a := games.Analyse(b, s, b.Start(player))
-			w := games.WarmthOf(b, s, a)
+			w := games.PositionValuesOf(b, s, a)
 			order := w.Order(a)
 			met := map[int]bool{}
 			least := solver.Int(1 << 20)
@@ -45,7 +45,7 @@ func TestOrderOfHeat(t *testing.T) {
 					least = *m.Loss
 				}
 			}
-			if least.Sign() < 0 || len(order) > 0 && least.Sign() > 0 && slices.ContainsFunc(w.Moves, func(m games.Warm) bool { return m.Part == hottestPart(w) }) {
+			if least.Sign() < 0 || len(order) > 0 && least.Sign() > 0 && slices.ContainsFunc(w.Moves, func(m games.MoveValue) bool { return m.Part == hottestPart(w) }) {
 				t.Errorf("%s %s: the least loss of player %d is %v", one.game, one.with, player, least)
 			}
 		}
@@ -53,7 +53,7 @@ func TestOrderOfHeat(t *testing.T) {
 }
 
 // hottestPart returns the part of the highest temperature.
-func hottestPart(w *games.Warmth) (at int) {
+func hottestPart(w *games.PositionValues) (at int) {
 	for i, h := range w.Parts {
 		if h.Graph.Temperature().Cmp(w.Parts[at].Graph.Temperature()) > 0 {
 			at = i
