@@ -132,7 +132,7 @@ func TestCostDecidesWhereDistancesAreNotKnown(t *testing.T) {
 		},
 	} {
 		s := fake.Priced{Claims: test.says, Board: b, Costs: map[string]solver.Dyadic{
-			"b": solver.Int(1), "c": solver.Frac(1, 1), "d": solver.Int(3), "e": solver.Frac(1, 1), "f": solver.Int(2),
+			"b": solver.Int(1), "c": solver.NewDyadic(1, 1), "d": solver.Int(3), "e": solver.NewDyadic(1, 1), "f": solver.Int(2),
 		}}
 		a := games.Analyse(b, s, b.Start(0))
 		if got := fake.Ranking(b, a); got != test.want {

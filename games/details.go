@@ -20,12 +20,12 @@ type Lines struct {
 	At  func(i int) string
 }
 
-// Exact is an Additive Solution whose values can be too long to be shown, so that it shortens
+// Abridged is an Additive Solution whose values can be too long to be shown, so that it shortens
 // them. Without it values are always whole.
-type Exact interface {
+type Abridged interface {
 	Additive
-	// Exactly returns the same solution with all values written in full.
-	Exactly() Additive
+	// InFull returns the same solution with all values written in full.
+	InFull() Additive
 	// Number returns d as values are written.
 	Number(d solver.Dyadic) string
 }

@@ -48,9 +48,9 @@
 //	             Tempting, Forgettable   moves and rules by which players err
 //	             Faulter                 why a user's rules fail on a position
 //	             Renamer                 former names of moves, in old saves
-//	a Solution   Explorer, Exacter,      its states, one by one, and names of states
+//	a Solution   Explorer, Identified,   its states, one by one, and names of states
 //	             Placer                  and places
-//	             Additive, Exact         what components are worth, and their total
+//	             Additive, Abridged      what components are worth, and their total
 //	             Hot, LateValues         values beyond numbers, temperatures, thermographs
 //	             Valued                  how a value is found
 //	             Searcher                why distances are unknown

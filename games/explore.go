@@ -29,12 +29,12 @@ type Explorer interface {
 	Call(p Position) string
 }
 
-// Exacter is an Explorer whose positions have other names for programs than for people. Without
+// Identified is an Explorer whose positions have other names for programs than for people. Without
 // it Call serves both.
-type Exacter interface {
+type Identified interface {
 	Explorer
-	// Exact returns the name for programs. Different positions have different names.
-	Exact(p Position) string
+	// ID returns the name for programs. Different positions have different names.
+	ID(p Position) string
 }
 
 // Placer is an Explorer that knows the names of the places of a board. Without it states are found

@@ -210,7 +210,7 @@ func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 }
 
 // degrees are the temperatures at which degrees 1 to 4 begin.
-var degrees = []solver.Dyadic{solver.Int(0), solver.Frac(1, 1), solver.Int(1), solver.Frac(5, 2)} // Frac(5, 2) is 5/2², 5/4
+var degrees = []solver.Dyadic{solver.Int(0), solver.NewDyadic(1, 1), solver.Int(1), solver.NewDyadic(5, 2)} // the last is 5/4
 
 // Degree returns how hot a temperature is, from 0 to 4: below 0, below 1/2, below 1, below
 // 5/4, or not.

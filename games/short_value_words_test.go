@@ -27,7 +27,7 @@ func TestPlainly(t *testing.T) {
 	names := (&games.Game{Players: [2]string{"Ann", "Bob"}}).Names().To(0)
 	for want, g := range map[string]short.Value{
 		"nobody gains: 0":                                                     number(0),
-		"you are 1/2 of a move ahead":                                         plain(solver.Frac(1, 1), 0, 0),
+		"you are 1/2 of a move ahead":                                         plain(solver.NewDyadic(1, 1), 0, 0),
 		"Bob is 3 moves ahead":                                                number(-3),
 		"even, but whoever moves here first wins":                             plain(solver.Int(0), 1, 1),
 		"you are a little ahead, by less than any part of a move":             plain(solver.Int(0), 1, 0),

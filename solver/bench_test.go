@@ -82,9 +82,9 @@ func BenchmarkProduct(b *testing.B) {
 
 func BenchmarkSimplest(b *testing.B) {
 	for name, ends := range map[string][2]solver.Dyadic{
-		"short": {solver.Frac(5, 3), solver.Frac(45, 6)},
-		"far":   {solver.Frac(1, 99), solver.Int(1)},
-		"wide":  {solver.Int(1).Add(solver.Frac(1, 99)), solver.Int(1).Add(solver.Frac(1, 98))},
+		"short": {solver.NewDyadic(5, 3), solver.NewDyadic(45, 6)},
+		"far":   {solver.NewDyadic(1, 99), solver.Int(1)},
+		"wide":  {solver.Int(1).Add(solver.NewDyadic(1, 99)), solver.Int(1).Add(solver.NewDyadic(1, 98))},
 	} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

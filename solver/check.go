@@ -302,7 +302,7 @@ func CheckNumber(value Dyadic, left, right []Dyadic) error {
 		return err
 	}
 	var simpler []Dyadic
-	step := Frac(1, value.exp)
+	step := NewDyadic(1, value.exp)
 	if sign := value.Sign(); !value.IsInt() || sign > 0 {
 		simpler = append(simpler, value.Sub(step))
 	}

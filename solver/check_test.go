@@ -254,7 +254,7 @@ func TestFlawText(t *testing.T) {
 			t.Errorf("%v: %v, want %s", test.claim, err, test.want)
 		}
 	}
-	if err := solver.CheckNumber(solver.Frac(3, 2), []solver.Dyadic{{}}, []solver.Dyadic{solver.Int(1)}); err == nil ||
+	if err := solver.CheckNumber(solver.NewDyadic(3, 2), []solver.Dyadic{{}}, []solver.Dyadic{solver.Int(1)}); err == nil ||
 		err.Error() != "3/4: 1/2 is simpler and lies between the options too" {
 		t.Error(err)
 	}

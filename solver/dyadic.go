@@ -35,8 +35,8 @@ type Dyadic struct {
 // Int returns the integer n.
 func Int(n int64) Dyadic { return Dyadic{num: n} }
 
-// Frac returns num/2^exp: Frac(5, 2) is 5/4.
-func Frac(num int64, exp uint) Dyadic {
+// NewDyadic returns num/2^exp: NewDyadic(5, 2) is 5/4.
+func NewDyadic(num int64, exp uint) Dyadic {
 	if num == 0 {
 		return Dyadic{}
 	}
@@ -44,14 +44,14 @@ func Frac(num int64, exp uint) Dyadic {
 	return Dyadic{num: num >> even, exp: exp - even}
 }
 
-// wideFrac returns num/2^exp. It takes over num: the caller must not write to it again.
-func wideFrac(num *big.Int, exp uint) Dyadic {
+// newWide returns num/2^exp. It takes over num: the caller must not write to it again.
+func newWide(num *big.Int, exp uint) Dyadic {
 	if even := min(num.TrailingZeroBits(), exp); even > 0 {
 		num.Rsh(num, even)
 		exp -= even
 	}
 	if num.IsInt64() {
-		return Frac(num.Int64(), exp)
+		return NewDyadic(num.Int64(), exp)
 	}
 	return Dyadic{exp: exp, wide: num}
 }
@@ -74,12 +74,12 @@ func (d Dyadic) Add(e Dyadic) Dyadic {
 	if d.wide == nil && e.wide == nil {
 		if x, ok := shifted(e.num, d.exp-e.exp); ok {
 			if sum := d.num + x; (sum > d.num) == (x > 0) {
-				return Frac(sum, d.exp)
+				return NewDyadic(sum, d.exp)
 			}
 		}
 	}
 	sum := e.over(d.exp)
-	return wideFrac(sum.Add(sum, d.over(d.exp)), d.exp)
+	return newWide(sum.Add(sum, d.over(d.exp)), d.exp)
 }
 
 // shifted returns n·2^by, and whether it fits.
@@ -98,15 +98,15 @@ func (d Dyadic) Neg() Dyadic {
 		return d
 	}
 	num := d.over(d.exp)
-	return wideFrac(num.Neg(num), d.exp)
+	return newWide(num.Neg(num), d.exp)
 }
 
 // Half returns d/2.
 func (d Dyadic) Half() Dyadic {
 	if d.wide == nil {
-		return Frac(d.num, d.exp+1)
+		return NewDyadic(d.num, d.exp+1)
 	}
-	return wideFrac(d.over(d.exp), d.exp+1)
+	return newWide(d.over(d.exp), d.exp+1)
 }
 
 // Sign returns -1, 0 or 1 as d is negative, zero or positive.

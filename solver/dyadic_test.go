@@ -59,7 +59,7 @@ var edgeInts = []int64{
 var anyShort = rapid.Custom(func(t *rapid.T) solver.Dyadic {
 	num := rapid.OneOf(rapid.Int64Range(-40, 40), rapid.Int64(), rapid.SampledFrom(edgeInts)).Draw(t, "num")
 	exp := rapid.OneOf(rapid.UintRange(0, 8), rapid.UintRange(55, 70), rapid.UintRange(0, 130)).Draw(t, "exp")
-	return solver.Frac(num, exp)
+	return solver.NewDyadic(num, exp)
 })
 
 // anyDyadic draws a number that may need more than 64 bits.
@@ -71,7 +71,7 @@ func TestDyadicAgainstRationals(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		num := rapid.OneOf(rapid.Int64(), rapid.SampledFrom(edgeInts)).Draw(t, "num")
 		exp := rapid.UintRange(0, 130).Draw(t, "exp")
-		same(t, "Frac", solver.Frac(num, exp), frac(num, exp))
+		same(t, "NewDyadic", solver.NewDyadic(num, exp), frac(num, exp))
 		same(t, "Int", solver.Int(num), frac(num, 0))
 
 		a, b := anyDyadic.Draw(t, "a"), anyDyadic.Draw(t, "b")
@@ -112,8 +112,8 @@ func TestDyadicLaws(t *testing.T) {
 
 // Operations do not change their operands, also if these share a numerator of several words.
 func TestDyadicOperandsAreNotWrittenTo(t *testing.T) {
-	a := solver.Int(1).Add(solver.Frac(1, 99))
-	b := solver.Int(-3).Add(solver.Frac(1, 120))
+	a := solver.Int(1).Add(solver.NewDyadic(1, 99))
+	b := solver.Int(-3).Add(solver.NewDyadic(1, 120))
 	ta, tb := a.String(), b.String()
 	for range 2 {
 		a.Add(b)
@@ -133,7 +133,7 @@ func TestDyadicAtTheEdgeOf64Bits(t *testing.T) {
 	for _, a := range edgeInts {
 		for _, b := range edgeInts {
 			for _, exp := range []uint{0, 1, 2, 31, 61, 62, 63, 64, 65, 127, 128, 129, 1000} {
-				x, y := solver.Int(a), solver.Frac(b, exp)
+				x, y := solver.Int(a), solver.NewDyadic(b, exp)
 				rx, ry := frac(a, 0), frac(b, exp)
 				same(t, "x+y", x.Add(y), new(big.Rat).Add(rx, ry))
 				same(t, "y-x", y.Sub(x), new(big.Rat).Sub(ry, rx))
@@ -157,16 +157,16 @@ func TestDyadicText(t *testing.T) {
 		{solver.Dyadic{}, "0"},
 		{solver.Int(3), "3"},
 		{solver.Int(-12), "-12"},
-		{solver.Frac(-5, 1), "-5/2"},
-		{solver.Frac(12, 2), "3"},
-		{solver.Frac(6, 2), "3/2"},
-		{solver.Frac(0, 50), "0"},
+		{solver.NewDyadic(-5, 1), "-5/2"},
+		{solver.NewDyadic(12, 2), "3"},
+		{solver.NewDyadic(6, 2), "3/2"},
+		{solver.NewDyadic(0, 50), "0"},
 		{solver.Int(math.MinInt64), "-9223372036854775808"},
 		{solver.Int(math.MinInt64).Neg(), "9223372036854775808"},
-		{solver.Frac(1, 63), "1/9223372036854775808"},
-		{solver.Frac(1, 64), "1/18446744073709551616"},
-		{solver.Frac(-1, 99), "-1/633825300114114700748351602688"},
-		{solver.Int(1).Add(solver.Frac(1, 99)), "633825300114114700748351602689/633825300114114700748351602688"},
+		{solver.NewDyadic(1, 63), "1/9223372036854775808"},
+		{solver.NewDyadic(1, 64), "1/18446744073709551616"},
+		{solver.NewDyadic(-1, 99), "-1/633825300114114700748351602688"},
+		{solver.Int(1).Add(solver.NewDyadic(1, 99)), "633825300114114700748351602689/633825300114114700748351602688"},
 	} {
 		if got := test.d.String(); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
@@ -197,14 +197,14 @@ func TestScaled(t *testing.T) {
 		width, want int64
 	}{
 		{solver.Dyadic{}, 10, 0},
-		{solver.Frac(1, 1), 10, 5},
-		{solver.Frac(1, 2), 10, 3}, // 2.5
-		{solver.Frac(-1, 2), 10, -3},
-		{solver.Frac(1, 2), 9, 2}, // 2.25
-		{solver.Frac(-5, 1), -4, 10},
+		{solver.NewDyadic(1, 1), 10, 5},
+		{solver.NewDyadic(1, 2), 10, 3}, // 2.5
+		{solver.NewDyadic(-1, 2), 10, -3},
+		{solver.NewDyadic(1, 2), 9, 2}, // 2.25
+		{solver.NewDyadic(-5, 1), -4, 10},
 		{solver.Int(math.MaxInt64), 2, math.MaxInt64},
 		{solver.Int(math.MinInt64), 1, -math.MaxInt64},
-		{solver.Frac(1, 200), math.MaxInt64, 0},
+		{solver.NewDyadic(1, 200), math.MaxInt64, 0},
 	} {
 		if got := test.d.Scaled(test.width); got != test.want {
 			t.Errorf("%v on a scale of %d: %d, want %d", test.d, test.width, got, test.want)
@@ -220,7 +220,7 @@ func TestScaled(t *testing.T) {
 	for _, num := range edgeInts {
 		for _, width := range edgeInts {
 			for _, exp := range []uint{0, 1, 2, 61, 62, 63, 64, 65, 66, 125, 126, 127, 128, 129, 500} {
-				d := solver.Frac(num, exp)
+				d := solver.NewDyadic(num, exp)
 				if got, want := d.Scaled(width), scaled(rat(t, d), width); got != want {
 					t.Errorf("%v on a scale of %d: %d, want %d", d, width, got, want)
 				}
@@ -230,8 +230,8 @@ func TestScaled(t *testing.T) {
 }
 
 func TestDyadicShortPathAllocatesNothing(t *testing.T) {
-	a, b := solver.Frac(7, 5), solver.Frac(-3, 9)
-	tiny := solver.Frac(1, 99)
+	a, b := solver.NewDyadic(7, 5), solver.NewDyadic(-3, 9)
+	tiny := solver.NewDyadic(1, 99)
 	one := solver.Int(1)
 	var sink solver.Dyadic
 	if n := testing.AllocsPerRun(100, func() {

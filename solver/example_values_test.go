@@ -104,11 +104,11 @@ func ExampleSolveLoopy() {
 func ExampleInterval() {
 	var options solver.Interval
 	options.AddLeft(solver.Int(0))
-	options.AddLeft(solver.Frac(1, 2))
+	options.AddLeft(solver.NewDyadic(1, 2))
 	options.AddRight(solver.Int(1))
 	value, ok := options.Simplest()
 	fmt.Println(options, "=", value, ok)
-	fmt.Println(solver.CheckNumber(value, []solver.Dyadic{solver.Int(0), solver.Frac(1, 2)}, []solver.Dyadic{solver.Int(1)}))
+	fmt.Println(solver.CheckNumber(value, []solver.Dyadic{solver.Int(0), solver.NewDyadic(1, 2)}, []solver.Dyadic{solver.Int(1)}))
 	// Output:
 	// {1/4 | 1} = 1/2 true
 	// <nil>
@@ -117,16 +117,16 @@ func ExampleInterval() {
 // Who wins a sum of numbers: Left if it is positive, Right if it is negative, and if it is 0
 // whoever does not have to move.
 func ExampleDyadic() {
-	sum := solver.Frac(3, 2).Add(solver.Frac(1, 3)).Sub(solver.Int(1))
+	sum := solver.NewDyadic(3, 2).Add(solver.NewDyadic(1, 3)).Sub(solver.Int(1))
 	fmt.Println("3/4 + 1/8 - 1 =", sum, "with sign", sum.Sign())
-	fmt.Println(sum.Cmp(solver.Frac(-1, 3)) == 0, sum.Half(), sum.Neg())
+	fmt.Println(sum.Cmp(solver.NewDyadic(-1, 3)) == 0, sum.Half(), sum.Neg())
 	// Output:
 	// 3/4 + 1/8 - 1 = -1/8 with sign -1
 	// true -1/16 1/8
 }
 
 func ExampleSimplest() {
-	left, right := solver.Frac(3, 1), solver.Int(7)
+	left, right := solver.NewDyadic(3, 1), solver.Int(7)
 	fmt.Println(solver.Simplest(&left, &right))
 	fmt.Println(solver.Simplest(nil, &left))
 	fmt.Println(solver.Simplest(&right, &left))

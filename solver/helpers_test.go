@@ -223,7 +223,7 @@ func sumOutcome(parts ...solver.Nimber) solver.Outcome {
 
 // dyadic returns a small number whose denominator is a power of two.
 func dyadic(r *big.Rat) solver.Dyadic {
-	return solver.Frac(r.Num().Int64(), uint(r.Denom().BitLen()-1))
+	return solver.NewDyadic(r.Num().Int64(), uint(r.Denom().BitLen()-1))
 }
 
 // sortedIDs returns a sorted copy.

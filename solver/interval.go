@@ -120,13 +120,13 @@ func between(l, r Dyadic) Dyadic {
 func betweenShort(a, b int64, exp uint) Dyadic {
 	last := b - 1
 	if a == last {
-		return Frac(2*a+1, exp+1)
+		return NewDyadic(2*a+1, exp+1)
 	}
 	bit := uint(bits.Len64(uint64(a^last)) - 1)
 	if bit >= exp {
 		return Int(a>>exp + 1)
 	}
-	return Frac(last>>bit<<bit, exp)
+	return NewDyadic(last>>bit<<bit, exp)
 }
 
 // betweenWide is between for numerators of any length. It searches by halving for the least
@@ -152,13 +152,13 @@ func above(d Dyadic, exp uint) Dyadic {
 			d = Dyadic{num: d.num >> (d.exp - exp)}
 		} else {
 			num := d.over(d.exp)
-			d = wideFrac(num.Rsh(num, d.exp-exp), 0)
+			d = newWide(num.Rsh(num, d.exp-exp), 0)
 		}
 		d = d.Add(Int(1))
 		if d.wide == nil {
-			return Frac(d.num, exp)
+			return NewDyadic(d.num, exp)
 		}
-		return wideFrac(d.over(0), exp)
+		return newWide(d.over(0), exp)
 	}
-	return d.Add(Frac(1, exp))
+	return d.Add(NewDyadic(1, exp))
 }

@@ -94,7 +94,7 @@ func TestSimplestBetweenAnyNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := anyDyadic.Draw(t, "left")
 		r := rapid.OneOf(anyDyadic, rapid.Custom(func(t *rapid.T) solver.Dyadic { // near l
-			return l.Add(solver.Frac(rapid.Int64Range(1, 9).Draw(t, "gap"), rapid.UintRange(0, 140).Draw(t, "exp")))
+			return l.Add(solver.NewDyadic(rapid.Int64Range(1, 9).Draw(t, "gap"), rapid.UintRange(0, 140).Draw(t, "exp")))
 		})).Draw(t, "right")
 		got, ok := solver.Simplest(&l, &r)
 		if ok != (l.Cmp(r) < 0) {
@@ -114,8 +114,8 @@ func TestSimplestAtTheEdgeOf64Bits(t *testing.T) {
 	for _, a := range edgeInts {
 		for _, exp := range []uint{0, 1, 61, 62, 63, 64, 99} {
 			for _, gap := range []uint{0, 1, 62, 63, 64, 99, 130} {
-				l := solver.Frac(a, exp)
-				r := l.Add(solver.Frac(1, gap))
+				l := solver.NewDyadic(a, exp)
+				r := l.Add(solver.NewDyadic(1, gap))
 				got, ok := solver.Simplest(&l, &r)
 				if !ok {
 					t.Fatalf("nothing between %v and %v", l, r)
@@ -166,7 +166,7 @@ func TestIntervalText(t *testing.T) {
 		want string
 	}{
 		{iv.AddRight, solver.Int(2), "{ | 2}"},
-		{iv.AddRight, solver.Frac(1, 1), "{ | 1/2}"},
+		{iv.AddRight, solver.NewDyadic(1, 1), "{ | 1/2}"},
 		{iv.AddLeft, solver.Int(-3), "{-3 | 1/2}"},
 		{iv.AddLeft, solver.Int(-4), "{-3 | 1/2}"},
 		{iv.AddLeft, solver.Dyadic{}, "{0 | 1/2}"},

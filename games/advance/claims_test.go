@@ -144,10 +144,10 @@ func TestSimplestOfTheChecker(t *testing.T) {
 			got, err := fine.simplest(left, right)
 			var iv solver.Interval
 			if left != nil {
-				iv.AddLeft(solver.Frac(l, 4))
+				iv.AddLeft(solver.NewDyadic(l, 4))
 			}
 			if right != nil {
-				iv.AddRight(solver.Frac(r, 4))
+				iv.AddRight(solver.NewDyadic(r, 4))
 			}
 			want, ok := iv.Simplest()
 			num, exp, _ := want.Parts()

@@ -157,7 +157,7 @@ func TestColumnsOfOneHeight(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	room := strings.Repeat(".", want.height-1)
-	for column, want := range map[string]solver.Dyadic{room + "W": solver.Frac(-1, finest), room + "B": solver.Frac(1, finest)} {
+	for column, want := range map[string]solver.Dyadic{room + "W": solver.NewDyadic(-1, finest), room + "B": solver.NewDyadic(1, finest)} {
 		if got := value[column]; !got.Equal(want) {
 			t.Errorf("%s is worth %v, want %v", column, got, want)
 		}
@@ -232,22 +232,22 @@ func TestProgress(t *testing.T) {
 }
 
 func TestNumber(t *testing.T) {
-	long := solver.Int(3).Add(solver.Frac(1, 99))
+	long := solver.Int(3).Add(solver.NewDyadic(1, 99))
 	for _, test := range []struct {
 		number solver.Dyadic
 		want   string
 	}{
 		{solver.Int(0), "0"},
 		{solver.Int(-8), "−8"},
-		{solver.Frac(-5, 1), "−5/2"},
-		{solver.Frac(1, 10), "1/1024"},
-		{solver.Frac(1, 11), "1/2^11"},
-		{solver.Frac(-3, 99), "−3/2^99"},
+		{solver.NewDyadic(-5, 1), "−5/2"},
+		{solver.NewDyadic(1, 10), "1/1024"},
+		{solver.NewDyadic(1, 11), "1/2^11"},
+		{solver.NewDyadic(-3, 99), "−3/2^99"},
 		{long, "3+…/2^99"},
 		{long.Neg(), "−3−…/2^99"},
-		{solver.Int(4).Sub(solver.Frac(1, 99)), "3+…/2^99"},
-		{solver.Frac(1, 60).Add(solver.Frac(1, 1)), "…/2^60"},
-		{solver.Frac(-1, 60).Sub(solver.Frac(1, 1)), "−…/2^60"},
+		{solver.Int(4).Sub(solver.NewDyadic(1, 99)), "3+…/2^99"},
+		{solver.NewDyadic(1, 60).Add(solver.NewDyadic(1, 1)), "…/2^60"},
+		{solver.NewDyadic(-1, 60).Sub(solver.NewDyadic(1, 1)), "−…/2^60"},
 	} {
 		if got := advance.Number(test.number); got != test.want {
 			t.Errorf("%v is shown as %s, want %s", test.number, got, test.want)

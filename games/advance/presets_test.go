@@ -94,7 +94,7 @@ func TestPresetsKeepTheirWord(t *testing.T) {
 			p.must(p.board.Rows() == 8 && p.board.Columns() == 8)
 		},
 		"White is ahead by 1/2^99, and that is enough": func(p preset) {
-			p.must(p.solution.Total(p.start).Equal(solver.Frac(1, 99)) && p.board.Rows() == 100)
+			p.must(p.solution.Total(p.start).Equal(solver.NewDyadic(1, 99)) && p.board.Rows() == 100)
 		},
 		"A window on a wide grid: Black is 1/16 behind after sixty columns": func(p preset) {
 			p.must(p.total() == "1/16" && p.board.Columns() == 60 && p.First == black)

@@ -196,5 +196,5 @@ func number(t testing.TB, v *big.Rat) solver.Dyadic {
 	if !v.Num().IsInt64() || v.Denom().TrailingZeroBits() != uint(v.Denom().BitLen()-1) {
 		t.Fatalf("%v is no small dyadic number", v)
 	}
-	return solver.Frac(v.Num().Int64(), v.Denom().TrailingZeroBits())
+	return solver.NewDyadic(v.Num().Int64(), v.Denom().TrailingZeroBits())
 }

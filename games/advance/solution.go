@@ -20,7 +20,7 @@ type Solution struct {
 	*sum.Walk[string]
 	board *Board
 	parts []part
-	whole bool // numbers are shown whole, see Exactly
+	whole bool // numbers are shown whole, see InFull
 
 	// last is the sum that was last added up in full. The positions asked about next,
 	// mostly replies to the same position, differ from it by a column or two.
@@ -218,7 +218,7 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 
 func (s *Solution) After(p games.Position, m games.Move) string { return s.signed(s.TotalAfter(p, m)) }
 
-func (s *Solution) Exactly() games.Additive {
+func (s *Solution) InFull() games.Additive {
 	exact := *s
 	exact.whole = true
 	return &exact

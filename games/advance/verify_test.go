@@ -33,7 +33,7 @@ func TestVerifyRefusesABrokenSolution(t *testing.T) {
 		right := part.states
 		for state, value := range right.values {
 			for _, wrong := range []solver.Dyadic{
-				value.Add(solver.Int(1)), value.Sub(solver.Frac(1, 1)), value.Add(solver.Frac(1, 9)),
+				value.Add(solver.Int(1)), value.Sub(solver.NewDyadic(1, 1)), value.Add(solver.NewDyadic(1, 9)),
 				value.Half(), value.Neg(), solver.Int(0),
 			} {
 				if wrong.Equal(value) {

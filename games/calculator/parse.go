@@ -338,7 +338,7 @@ func (p *parser) number(negative bool) error {
 	}
 	d := solver.Int(t.value)
 	if p.next.from != t.from {
-		d = solver.Frac(t.value, uint(bits.TrailingZeros64(uint64(p.next.value))))
+		d = solver.NewDyadic(t.value, uint(bits.TrailingZeros64(uint64(p.next.value))))
 	}
 	if negative {
 		d = d.Neg()

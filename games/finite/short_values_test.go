@@ -179,7 +179,7 @@ func TestPlantedValues(t *testing.T) {
 	if err := hold(func(*shortValues, *worth) {}); err != nil {
 		t.Fatal(err)
 	}
-	half := solver.Frac(1, 1)
+	half := solver.NewDyadic(1, 1)
 	for name, plant := range map[string]func(s *shortValues, w *worth){
 		"another value": func(s *shortValues, w *worth) {
 			w.value, _ = s.table.Plain(ctx, solver.Int(0), 0, 1)

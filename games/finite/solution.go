@@ -303,7 +303,7 @@ func (s *Solution) Place(games.Position, games.Place) games.Place { return Here 
 
 func (s *Solution) Call(p games.Position) string { return s.board.name(p.(Position)) }
 
-func (s *Solution) Exact(p games.Position) string {
+func (s *Solution) ID(p games.Position) string {
 	at := p.(Position)
 	if s.board.kind.Impartial {
 		return s.board.call(at.State)

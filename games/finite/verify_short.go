@@ -328,7 +328,7 @@ func (c *cooling) freeze(n int32) error {
 		}
 		low, high = high, high.Add(high)
 	}
-	step := solver.Frac(1, c.fine)
+	step := solver.NewDyadic(1, c.fine)
 	for low.Add(step).Cmp(high) < 0 {
 		if err := c.ctx.Err(); err != nil {
 			return err

@@ -25,7 +25,7 @@ func TestJudgements(t *testing.T) {
 		"f": "L2", "g": "L2", "h": "L6", "i": "∞", "j": "∞", "k": "W3", "l": "W3", "m": "W7",
 		"u": "L", "v": "L", "w": "L", "x": "W", "y": "W", "e": "∞", "z": "W1",
 	}
-	cost := map[string]solver.Dyadic{"u": solver.Frac(1, 1), "v": solver.Frac(1, 1), "w": solver.Int(2), "x": solver.Int(1), "y": solver.Frac(7, 2)}
+	cost := map[string]solver.Dyadic{"u": solver.NewDyadic(1, 1), "v": solver.NewDyadic(1, 1), "w": solver.Int(2), "x": solver.Int(1), "y": solver.NewDyadic(7, 2)}
 	for _, test := range []struct{ what, is, moves, made, want string }{
 		{"the suggested move", "W3", "fgh", "f", "best"},
 		{"the only move", "L8", "m", "m", "best"},

@@ -21,8 +21,8 @@ func TestNumbers(t *testing.T) {
 		{solver.Int(0), "0", "0", "whoever starts loses", "whoever starts loses", [2]solver.Outcome{solver.Lose, solver.Lose}},
 		{solver.Int(2), "2", "+2", "White wins whoever starts", "White wins", [2]solver.Outcome{solver.Win, solver.Lose}},
 		{solver.Int(-3), "−3", "−3", "Black wins whoever starts", "Black wins", [2]solver.Outcome{solver.Lose, solver.Win}},
-		{solver.Frac(3, 2), "3/4", "+3/4", "White wins whoever starts", "White wins", [2]solver.Outcome{solver.Win, solver.Lose}},
-		{solver.Frac(-1, 10), "−1/1024", "−1/1024", "Black wins whoever starts", "Black wins", [2]solver.Outcome{solver.Lose, solver.Win}},
+		{solver.NewDyadic(3, 2), "3/4", "+3/4", "White wins whoever starts", "White wins", [2]solver.Outcome{solver.Win, solver.Lose}},
+		{solver.NewDyadic(-1, 10), "−1/1024", "−1/1024", "Black wins whoever starts", "Black wins", [2]solver.Outcome{solver.Lose, solver.Win}},
 	} {
 		if got := sum.Number(test.total); got != test.number {
 			t.Errorf("%v as a number: %s, want %s", test.total, got, test.number)

@@ -11,10 +11,10 @@ import (
 func TestNames(t *testing.T) {
 	r := newRig(t)
 	ctx := context.Background()
-	n := func(num int64, exp uint) Value { return r.number(solver.Frac(num, exp)) }
+	n := func(num int64, exp uint) Value { return r.number(solver.NewDyadic(num, exp)) }
 	form := func(l, x Value) Value { return r.of([]Value{l}, []Value{x}) }
 	plain := func(num int64, exp uint, ups, star int) Value {
-		return r.must(r.Plain(ctx, solver.Frac(num, exp), ups, star))
+		return r.must(r.Plain(ctx, solver.NewDyadic(num, exp), ups, star))
 	}
 	star, up := form(Zero, Zero), plain(0, 0, 1, 0)
 	for want, g := range map[string]Value{

@@ -78,8 +78,8 @@ func (r *rig) holds(known map[Value]*grid, g Value) {
 	}
 	want := r.cooled(known, g)
 	for i := range want.left {
-		t := solver.Frac(int64(i)-unit, exp)
-		if l, x := solver.Frac(want.left[i], exp), solver.Frac(want.right[i], exp); !th.Left.At(t).Equal(l) || !th.Right.At(t).Equal(x) {
+		t := solver.NewDyadic(int64(i)-unit, exp)
+		if l, x := solver.NewDyadic(want.left[i], exp), solver.NewDyadic(want.right[i], exp); !th.Left.At(t).Equal(l) || !th.Right.At(t).Equal(x) {
 			r.t.Errorf("%s cooled by %v: %v and %v, want %v and %v", r.name(g), t, th.Left.At(t), th.Right.At(t), l, x)
 			return
 		}
@@ -125,7 +125,7 @@ func TestThermographs(t *testing.T) {
 func (r *rig) hot(rng *rand.Rand, depth int, lean int64) Value {
 	r.t.Helper()
 	if depth == 0 {
-		return r.number(solver.Frac(rng.Int64N(13)-6+lean, 1))
+		return r.number(solver.NewDyadic(rng.Int64N(13)-6+lean, 1))
 	}
 	var left, right []Value
 	for range 1 + rng.IntN(2) {
@@ -138,7 +138,7 @@ func (r *rig) hot(rng *rand.Rand, depth int, lean int64) Value {
 // Known games have the published temperatures and means (Siegel, II.5; Winning Ways, chapter 6).
 func TestKnownThermographs(t *testing.T) {
 	r := newRig(t)
-	n := func(num int64, exp uint) Value { return r.number(solver.Frac(num, exp)) }
+	n := func(num int64, exp uint) Value { return r.number(solver.NewDyadic(num, exp)) }
 	form := func(l, x Value) Value { return r.of([]Value{l}, []Value{x}) }
 	star := form(Zero, Zero)
 	for _, c := range []struct {
@@ -181,7 +181,7 @@ func (r *rig) builds(g Value, th *Thermograph) {
 		return
 	}
 	top := th.Temperature()
-	for t := coldest; t.Cmp(top) <= 0; t = t.Add(solver.Frac(1, 2)) {
+	for t := coldest; t.Cmp(top) <= 0; t = t.Add(solver.NewDyadic(1, 2)) {
 		for player, wall := range [2]Wall{th.Left, th.Right} {
 			best, cost := s.Walls[player][0].At(t), t
 			for _, w := range s.Walls[player] {

@@ -263,7 +263,7 @@ func (v *Values) listed(g Value) node {
 	}
 	d := v.fraction(g)
 	_, exp, _ := d.Parts()
-	unit := solver.Frac(1, exp)
+	unit := solver.NewDyadic(1, exp)
 	var left, right []Value
 	if exp > 0 || d.Sign() > 0 {
 		left = []Value{v.number(d.Sub(unit))}

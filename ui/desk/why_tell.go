@@ -70,8 +70,8 @@ func (w *Why) told(l *Level) Reply {
 		return Reply{}
 	}
 	s := l.Solution
-	if e, ok := s.(games.Exact); ok { // so that values are written in full
-		s = e.Exactly()
+	if e, ok := s.(games.Abridged); ok { // so that values are written in full
+		s = e.InFull()
 	}
 	from, to := w.within(l.Focus, len(l.Analysis.Options), aroundFocus)
 	head, indent := 1, ""
@@ -104,7 +104,7 @@ func Worth(b games.Board, s games.Solution, p games.Position, o games.Option) st
 	if add, ok := s.(games.Additive); ok {
 		text += "; leaves " + add.After(p, o.Move)
 		cost := o.Cost.String()
-		if exact, ok := s.(games.Exact); ok {
+		if exact, ok := s.(games.Abridged); ok {
 			cost = exact.Number(o.Cost)
 		}
 		if o.Cost.Sign() != 0 {

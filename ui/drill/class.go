@@ -21,7 +21,7 @@ type position struct {
 // class asks who wins a position: from a number alone at level 1 to a number with two switches.
 func class(rng *rand.Rand, level int) Drill {
 	whole := func(most int64) solver.Dyadic { return solver.Int(rng.Int64N(2*most+1) - most) }
-	fraction := func(exp uint) solver.Dyadic { return solver.Frac(rng.Int64N(4<<exp+1)-2<<exp, exp) }
+	fraction := func(exp uint) solver.Dyadic { return solver.NewDyadic(rng.Int64N(4<<exp+1)-2<<exp, exp) }
 	hot := func(exp uint) switched {
 		a, b := fraction(exp), fraction(exp)
 		if a.Cmp(b) < 0 {
@@ -45,7 +45,7 @@ func class(rng *rand.Rand, level int) Drill {
 		terms = append(terms, star(a), star(b))
 	case 4: // a sum that equals a number
 		low, exp := rng.Int64N(9)-4, uint(rng.IntN(2))
-		a, b := solver.Frac(low, exp), solver.Frac(low+1+rng.Int64N(3), exp)
+		a, b := solver.NewDyadic(low, exp), solver.NewDyadic(low+1+rng.Int64N(3), exp)
 		var iv solver.Interval
 		iv.AddLeft(a)
 		iv.AddRight(b)

@@ -18,7 +18,7 @@ func number(rng *rand.Rand, level int) Drill {
 		gap = 2 + rng.Int64N(4)
 	}
 	var iv solver.Interval
-	a, b := solver.Frac(low, exp), solver.Frac(low+gap, exp)
+	a, b := solver.NewDyadic(low, exp), solver.NewDyadic(low+gap, exp)
 	where := fmt.Sprintf("between %s and %s", write(a), write(b))
 	side := 2
 	if level == 2 || level > 6 && rng.IntN(4) == 0 {

@@ -84,8 +84,8 @@ func explored(b games.Board, s games.Solution, e games.Explorer, start games.Pos
 		p := e.State(i)
 		v := s.Verdict(p)
 		name, called := e.Call(p), ""
-		if exact, ok := e.(games.Exacter); ok && exact.Exact(p) != name {
-			name, called = exact.Exact(p), name
+		if known, ok := e.(games.Identified); ok && known.ID(p) != name {
+			name, called = known.ID(p), name
 		}
 		n := Node{Name: name, Called: called, Player: p.Turn(), Verdict: v, Known: true, Start: has && i == first, Over: len(b.Moves(p)) == 0}
 		if n.Over {

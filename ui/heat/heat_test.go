@@ -14,7 +14,7 @@ import (
 // A chart has a bar for each ply, with its temperature above where that changes. If not all plies
 // fit it shows those around the current one. It stays inside its canvas.
 func TestChart(t *testing.T) {
-	plies := []Ply{{0, solver.Frac(5, 2)}, {1, solver.Frac(1, 1)}, {0, solver.Frac(1, 1)}, {1, solver.Int(-1)}}
+	plies := []Ply{{0, solver.NewDyadic(5, 2)}, {1, solver.NewDyadic(1, 1)}, {0, solver.NewDyadic(1, 1)}, {1, solver.Int(-1)}}
 	drawn := func(w, h, now int, plies []Ply, opt theme.Options) string {
 		c := paint.New(w, h)
 		Chart(c, plies, now, theme.New(opt))

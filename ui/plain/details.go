@@ -100,8 +100,8 @@ func (s *session) refusal(name string) string {
 
 // exact returns the solution in the form that writes all values in full.
 func (s *session) exact() games.Solution {
-	if e, ok := s.solution.(games.Exact); ok {
-		return e.Exactly()
+	if e, ok := s.solution.(games.Abridged); ok {
+		return e.InFull()
 	}
 	return s.solution
 }

@@ -30,8 +30,8 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 		above, below = 1, 2
 		c.Text(0, 0, th.Words("temperature "+th.Glyph.Up), th.Faint)
 	}
-	p := &axes{base: base, mean: t.Mean(), top: t.Temperature().Add(solver.Frac(1, 1))}
-	p.greatest, p.least = p.mean.Add(solver.Frac(1, 1)), p.mean.Sub(solver.Frac(1, 1))
+	p := &axes{base: base, mean: t.Mean(), top: t.Temperature().Add(solver.NewDyadic(1, 1))}
+	p.greatest, p.least = p.mean.Add(solver.NewDyadic(1, 1)), p.mean.Sub(solver.NewDyadic(1, 1))
 	for _, wall := range [2]short.Wall{t.Left, t.Right} {
 		for _, v := range append(above0(wall, base), short.Point{Value: wall.At(base)}) {
 			if v.Value.Cmp(p.greatest) > 0 {

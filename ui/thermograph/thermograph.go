@@ -28,11 +28,11 @@ type label struct {
 // has that of text. Beside it are the temperatures 0, -1 and that of the mast, below it the mean
 // and the ends of the walls.
 func Draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
-	top := t.Temperature().Add(solver.Frac(1, 1))
+	top := t.Temperature().Add(solver.NewDyadic(1, 1))
 	if one := solver.Int(1); top.Cmp(one) < 0 {
 		top = one
 	}
-	values := []solver.Dyadic{t.Mean(), t.Mean().Add(solver.Frac(1, 1)), t.Mean().Sub(solver.Frac(1, 1))}
+	values := []solver.Dyadic{t.Mean(), t.Mean().Add(solver.NewDyadic(1, 1)), t.Mean().Sub(solver.NewDyadic(1, 1))}
 	for _, p := range slices.Concat(t.Left, t.Right) {
 		values = append(values, p.Value)
 	}

@@ -283,11 +283,11 @@ func TestNumberLine(t *testing.T) {
 		want   int
 	}{
 		{numberLine{most: 1, reach: 16}, solver.Int(0), 0},
-		{numberLine{most: 1, reach: 16}, solver.Frac(1, 2), 4},
-		{numberLine{most: 1, reach: 16}, solver.Frac(-1, 4), -1},
-		{numberLine{most: 1, reach: 16}, solver.Frac(1, 99), 1}, // not 0: rounded away from 0
-		{numberLine{most: 1, reach: 16}, solver.Frac(-1, 99), -1},
-		{numberLine{most: 4, reach: 16}, solver.Frac(-5, 1), -10},
+		{numberLine{most: 1, reach: 16}, solver.NewDyadic(1, 2), 4},
+		{numberLine{most: 1, reach: 16}, solver.NewDyadic(-1, 4), -1},
+		{numberLine{most: 1, reach: 16}, solver.NewDyadic(1, 99), 1}, // not 0: rounded away from 0
+		{numberLine{most: 1, reach: 16}, solver.NewDyadic(-1, 99), -1},
+		{numberLine{most: 4, reach: 16}, solver.NewDyadic(-5, 1), -10},
 		{numberLine{most: 4, reach: 16}, solver.Int(9), 16}, // beyond the end
 		{numberLine{most: 4, reach: 16}, solver.Int(-9), -16},
 		{numberLine{most: 100, reach: 16}, solver.Int(50), 8},
