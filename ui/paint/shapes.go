@@ -126,15 +126,32 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	}))
 }
 
-// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as wide as its shorter side.
+// smallCrosses are crosses of few rows, by their number, in halves of pixels.
+var smallCrosses = map[int][]string{
+	4: {" xx  xx ", "  xxxx  ", "  xxxx  ", " xx  xx "},
+	5: {"xx      xx", " xxx  xxx ", "   xxxx   ", " xxx  xxx ", "xx      xx"},
+}
+
+// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side. Its
+// rows step aside evenly.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	n := min(r.Dx(), r.Dy())
 	side := n * 3 / 5
 	side += (n - side) % 2 // so that it can be in the middle
-	cx, cy, half := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, max(float64(side)/9, 0.5)
+	for i, row := range smallCrosses[side] {
+		for j, letter := range row {
+			if at := image.Pt(r.Min.X+r.Max.X-side+j, (r.Min.Y+r.Max.Y-side)/2+i); letter != ' ' {
+				p.Halves(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, c)
+			}
+		}
+	}
+	if side < 6 {
+		return
+	}
+	cx, cy, half := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(side)/9
 	p.Paint(r, []color.Color{c}, Crisp(func(x, y float64) (int, float64) {
 		x, y = math.Abs(x-cx), math.Abs(y-cy)
-		if max(x, y) > float64(side)/2 || math.Abs(x-y) > half {
+		if y > float64(side)/2 || math.Abs(x-y) > half {
 			return 0, 0
 		}
 		return 1, 0

@@ -94,7 +94,7 @@ func TestCross(t *testing.T) {
 				if beside := p.at[y*p.w+n-1-x]; is != p.at[(n-1-y)*p.w+x] || is[0] != beside[1] || is[1] != beside[0] {
 					t.Errorf("%d: not the same from all sides at (%d,%d)", n, x, y)
 				}
-				near := max(x-n/2, n/2-x) < n/5 && max(y-n/2, n/2-y) < n/5
+				near := max(x-n/2, n/2-x) < n/4 && max(y-n/2, n/2-y) < n/4
 				if near && x == y && is[0] == 0 || is[0] != 0 && (x == n/2 || y == n/2) && !near {
 					t.Errorf("%d: (%d,%d) is painted: %v", n, x, y, is[0] != 0)
 				}

@@ -51,7 +51,7 @@ var (
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f",
-			burnt: [3]string{"#262626", "#ffaf5f", "#d75f00"}, wood: [2]string{"#626262", "#585858"}, seam: "#3a3a3a",
+			burnt: [3]string{"#262626", "#ffaf5f", "#d75f00"}, wood: [2]string{"#6c6c6c", "#585858"}, seam: "#3a3a3a",
 		},
 	}
 	light = palette{
@@ -90,7 +90,7 @@ var (
 		made: made{
 			ground: [2]string{"#34343f", "#2f2f39"}, rule: "#4b4b58", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
-			burnt: [3]string{"#2a2624", "#ffbf4a", "#e0661f"}, wood: [2]string{"#6f5b46", "#685440"}, seam: "#453829",
+			burnt: [3]string{"#2a2624", "#ffbf4a", "#e0661f"}, wood: [2]string{"#75604a", "#5f4c39"}, seam: "#453829",
 		},
 	}
 	exactLight = palette{
@@ -109,7 +109,7 @@ var (
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a",
-			burnt: [3]string{"#3a3430", "#ffbf4a", "#e0661f"}, wood: [2]string{"#d3ba92", "#cab086"}, seam: "#a2875e",
+			burnt: [3]string{"#3a3430", "#ffbf4a", "#e0661f"}, wood: [2]string{"#d9c29c", "#c3a87d"}, seam: "#a2875e",
 		},
 	}
 
@@ -237,7 +237,7 @@ func (t *Theme) sparse() {
 func (t *Theme) lift(text color.Color) {
 	t.Unknown.Bg = t.Shade(text, 89)
 	t.Waiting.Bg = t.Unknown.Bg
-	t.Made.Ground = [2]color.Color{t.Shade(text, 91), t.Shade(text, 94)}
+	t.Made.Ground = [2]color.Color{t.Shade(text, 88), t.Shade(text, 94)}
 	t.Made.Rule = t.Shade(text, 82)
 }
 

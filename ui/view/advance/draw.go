@@ -165,7 +165,7 @@ func (a *scene) drawNumbers(c *paint.Canvas) {
 		if a.framed && !a.tiled {
 			x--
 		}
-		c.Right(max(x, len(strconv.Itoa(a.board.Rows()))), r.Min.Y+(r.Dy()-1)/2, strconv.Itoa(row+1), st)
+		c.Right(max(x, len(strconv.Itoa(a.board.Rows()))), a.middle(r), strconv.Itoa(row+1), st)
 	}
 }
 

@@ -167,3 +167,24 @@ func TestHintOnThePicture(t *testing.T) {
 		}
 	}
 }
+
+// In small windows, lines between squares of two shades are straight: no cell is divided by an upright line.
+func TestBordersAreStraight(t *testing.T) {
+	s := grid(t, advance.White, "..B", "W..", "BWW")
+	s.Theme = theme.New(theme.Options{Depth: theme.Exact})
+	s.Headed, s.Show, s.Focus = true, view.Show{}, -1
+	c := paint.New(36, 16)
+	areas := View.Draw(c, s).Spots
+	if len(areas) != 9 || areas[0].Area.Dx() != 9 {
+		t.Fatalf("the squares are %v", areas)
+	}
+	for _, spot := range areas {
+		for y := spot.Area.Min.Y; y <= spot.Area.Max.Y; y++ {
+			for _, x := range []int{spot.Area.Min.X - 1, spot.Area.Min.X, spot.Area.Max.X - 1, spot.Area.Max.X} {
+				if char, _ := c.At(x, y); char != " " && char != "▀" && char != "▄" {
+					t.Errorf("%q at (%d,%d), at the edge of a square", char, x, y)
+				}
+			}
+		}
+	}
+}

@@ -49,6 +49,7 @@ const (
 	mostPanel                = 34 // the greatest width of an upright number line
 	largest                  = 32 // the largest pitch of squares, in columns
 	largestSeen              = 8  // the largest pitch of squares if only a part of the grid is shown
+	mostClose                = 10 // the largest pitch of squares with which a grid may touch what is above and below it in a match
 	largestTile              = 6  // the largest pitch of squares without lines between them
 	mostBare                 = 8  // the largest pitch of squares without lines around the grid
 	widest                   = 7  // the largest pitch of cells of characters
@@ -99,7 +100,9 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		if equation == 0 {
 			rich = slices.Insert(rich, 0, beside)
 		} else {
-			rich = append(rich, beside)
+			summed := beside
+			summed.equation = equation
+			rich = append(rich, summed, beside)
 		}
 	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
@@ -139,7 +142,7 @@ func (a *scene) arranged(w, h int, told bool) {
 	rich, poor := a.furnishings(h, told)
 	best, found := layout{}, false
 	for _, f := range rich {
-		if told && found && f.values == 0 && !best.tiled {
+		if told && found && f.values == 0 && best.pitch.X > mostClose {
 			continue
 		}
 		if l, ok := a.arrange(w, h, f); ok && (!told || a.Mini || f.values > 0 || a.joined(l)) && (!found || l.larger(best, a)) {
@@ -224,6 +227,8 @@ func (l *layout) extent(columns, rows int) (w, h int) {
 	switch {
 	case l.tiled:
 		return w, h
+	case l.chequered():
+		return w + 2, h + 1
 	case l.framed:
 		return w + 1, h + 1
 	case l.ruled || l.pitch.X > 2:
@@ -248,7 +253,10 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	for _, l.pitch = range a.pitches() {
 		p := l.pitch.X
 		for _, l.framed = range []bool{true, false} {
-			if l.tiled = a.tiles(p); (l.framed && !a.Mini || !l.framed && (a.Mini || p <= mostBare)) && fits() {
+			if l.tiled = a.tiles(p); p%2 == 1 && !l.framed {
+				continue
+			}
+			if (l.framed && !a.Mini || !l.framed && (a.Mini || p <= mostBare)) && fits() {
 				return true
 			}
 		}
@@ -268,18 +276,24 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 }
 
 // airy reports whether a row stays free above the grid and one below: in a match, if its cells are large.
-func (a *scene) airy(l *layout) bool { return a.Headed && l.pitch.X > largestSeen }
+func (a *scene) airy(l *layout) bool { return a.Headed && l.pitch.X > mostClose }
 
-// pitches returns the sizes of squares, the largest first. In the one that is not as high as the
-// others for its width, the label of a piece stands beside the piece.
+// pitches returns the sizes of squares, the largest first. One has an odd width: its squares have two shades and no lines
+// between them. In the one that is not as high as the others for its width, the label of a piece stands beside the piece.
 func (a *scene) pitches() (list []image.Point) {
 	for p := largest; p >= 4; p -= 2 {
+		if p == largestSeen && a.shaded() {
+			list = append(list, image.Pt(p+1, p/2))
+		}
 		if list = append(list, image.Pt(p, p/2)); p == largestTile && a.tiles(p) && !a.Mini {
 			list = append(list, image.Pt(p, 2))
 		}
 	}
 	return list
 }
+
+// shaded reports whether squares are painted in two shades.
+func (a *scene) shaded() bool { return a.Theme.Pictures() && a.Theme.Made.Ground[0] != nil }
 
 // tiles reports whether squares are drawn without lines between them, given how many columns they
 // are apart. In small squares, lines would leave too little room for a round piece.
@@ -302,7 +316,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 				columns = (w + 1) / p.X
 			}
 			if l.ruled && !l.tiled {
-				columns, seen = (w-1)/p.X, (h-1)/p.Y
+				columns, seen = (w-1-p.X%2)/p.X, (h-1)/p.Y
 			}
 			columns, seen = min(max(columns, 1), n), min(max(seen, 1), rows)
 			if h < 6 || a.Mini {
@@ -321,7 +335,11 @@ func (a *scene) window(l *layout, f furniture) bool {
 	l.ruled, l.framed = true, true
 	for p := largestSeen; p >= 4 && !a.Mini; p -= 2 {
 		l.tiled = a.tiles(p)
-		columns, seen := see(image.Pt(p, p/2))
+		pitch := image.Pt(p, p/2)
+		if p == largestSeen && a.shaded() {
+			pitch.X++
+		}
+		columns, seen := see(pitch)
 		if !l.fits() {
 			continue
 		}
@@ -401,6 +419,8 @@ func (l *layout) slot(i int) (x, w int) {
 	switch {
 	case l.tiled || l.pitch.X == 2:
 		return x, l.pitch.X
+	case l.chequered():
+		return x + 1, l.pitch.X
 	case l.ruled:
 		return x + 1, w
 	}
@@ -425,4 +445,9 @@ func (l *layout) inside(column, row int) image.Rectangle {
 		r.Min.Y++
 	}
 	return r
+}
+
+// middle returns the row of characters in the middle of the inside of a cell.
+func (a *scene) middle(inside image.Rectangle) int {
+	return inside.Min.Y + (inside.Dy()-1+a.lower())/2
 }

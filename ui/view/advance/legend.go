@@ -21,7 +21,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	switch {
 	case a.strip > 0 && a.told():
 		signs = append(signs, a.says("+", "good for White"), a.says(g.Minus, "for Black"))
-	case a.shown && a.values == 0 && a.Ahead() && a.Theme.Pictures(): // values stand beside letters, and no sum explains them
+	case a.shown && a.values+a.equation == 0 && a.Ahead() && a.Theme.Pictures(): // values stand beside letters, and no sum explains them
 		signs = append(signs, a.says("+", advance.Game.Players[advance.White]+" ahead", advance.Game.Players[advance.White]))
 	default:
 		signs = append(signs, a.says(g.Up, "advance", "up"), a.says(g.Eat, "eat from anywhere", "eat"))

@@ -22,7 +22,7 @@ func (a *scene) paints(c *paint.Canvas, cells []cell) {
 	switch {
 	case a.chequered():
 		all := a.tile(image.Pt(0, 0)).Union(a.tile(image.Pt(a.columns.len()-1, a.rows.len()-1)))
-		px.Halves(image.Rect(all.Min.X-2, all.Min.Y-1, all.Max.X+2, all.Max.Y+1), a.Theme.Made.Rule)
+		px.Fill(all.Inset(-1), a.Theme.Made.Rule)
 	case !a.tiled:
 		a.rules(px)
 	}
@@ -39,17 +39,14 @@ func (a *scene) paints(c *paint.Canvas, cells []cell) {
 var inset = image.Pt(1, 2)
 
 // chequered reports whether the squares of a framed grid have no lines between them, only two shades. Small ones have none, as
-// lines would leave little room for pieces.
-func (a *scene) chequered() bool {
-	return a.framed && !a.tiled && a.pitch.X <= largestSeen && a.Theme.Made.Ground[0] != nil
-}
+// lines would leave little room for pieces. Such squares are an odd number of columns wide.
+func (l *layout) chequered() bool { return l.framed && l.pitch.X%2 == 1 }
 
-// tile returns the square in a column and a row, counted from the first ones shown, on the picture, X in halves of pixels and Y in
-// pixels. A letter's cell is in its middle: so its edges are in the middle of columns and, if it has an even number of rows, in the
-// middle of rows.
+// tile returns the square of a chequered grid in a column and a row, counted from the first ones shown, on the picture. A letter's
+// cell is in its middle, so its upper and lower edges are in the middle of rows: squares are four rows high.
 func (a *scene) tile(at image.Point) image.Rectangle {
-	x, y := 2*(at.X*a.pitch.X+inset.X)+1, 2*at.Y*a.pitch.Y+inset.Y+1-a.pitch.Y%2
-	return image.Rect(x, y, x+2*a.pitch.X, y+2*a.pitch.Y)
+	x, y := at.X*a.pitch.X+inset.X+1, 2*at.Y*a.pitch.Y+inset.Y+1
+	return image.Rect(x, y, x+a.pitch.X, y+2*a.pitch.Y)
 }
 
 // rules paints the lines between the squares and, if the grid is framed, those around all of them.
@@ -74,7 +71,7 @@ func (a *scene) rules(px *paint.Pixels) {
 // lower returns by how many pixels a framed grid is drawn lower than its rows: by the one that is free below it, if the grid
 // would otherwise touch what stands above the canvas.
 func (a *scene) lower() int {
-	if a.top == 0 && a.framed && !a.tiled {
+	if a.top == 0 && a.framed && !a.tiled && !a.chequered() && a.Theme.Pictures() {
 		return 1
 	}
 	return 0
@@ -86,7 +83,7 @@ func (a *scene) size() image.Point {
 		return image.Pt(a.pitch.X, 2*a.pitch.Y)
 	}
 	if a.chequered() {
-		return image.Pt(a.pitch.X-1, 2*a.pitch.Y)
+		return image.Pt(a.pitch.X, 2*a.pitch.Y)
 	}
 	return image.Pt(a.pitch.X-1, a.pitch.X-1)
 }
@@ -101,7 +98,7 @@ func (a *scene) corner(l cell) image.Point {
 	case a.tiled:
 		return image.Pt(at.X*a.pitch.X, at.Y*2*a.pitch.Y).Add(inset)
 	case a.chequered():
-		return image.Pt(at.X*a.pitch.X+1+inset.X, a.tile(at).Min.Y)
+		return a.tile(at).Min
 	}
 	return image.Pt(at.X*a.pitch.X+1, at.Y*a.pitch.X+1+a.lower()).Add(inset)
 }
@@ -109,11 +106,7 @@ func (a *scene) corner(l cell) image.Point {
 // floors paints the background of a cell.
 func (a *scene) floors(px *paint.Pixels, l cell) {
 	ground, at := a.ground(l), a.corner(l)
-	switch {
-	case ground == nil:
-	case a.chequered():
-		px.Halves(a.tile(image.Pt(l.move.Part-a.columns.lo, int(l.move.To)-a.rows.lo)), ground)
-	default:
+	if ground != nil {
 		px.Fill(image.Rectangle{Min: at, Max: at.Add(a.size())}, ground)
 	}
 }
@@ -152,13 +145,13 @@ func (a *scene) ghosts() bool {
 // paintWay paints into the free cell that a piece can go to: a frame if its move m is in focus, and an arrow if the move is
 // shown without a chip.
 func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
-	ink := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 40)
+	ink := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 25)
 	if m == a.focus {
 		ink = a.ReachStyle(m).Fg
 		a.around(px, r, ink)
 	}
 	if a.arrowed(m) {
-		upward(px, r.Inset(max(min(r.Dx()/4, (r.Dy()-leastArrow)/2), 0)), ink)
+		upward(px, r.Inset(max(min(r.Dx()/5, (r.Dy()-leastArrow)/2), 0)), ink)
 	}
 }
 
@@ -231,7 +224,7 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 // disc returns the area of a piece, relative to the corner of its square.
 func (a *scene) disc() image.Rectangle {
 	if a.chequered() {
-		return image.Rect(0, 1, a.pitch.X-1, 2*a.pitch.Y-1)
+		return image.Rect(0, 1, a.pitch.X, 2*a.pitch.Y-1)
 	}
 	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
 }
@@ -242,9 +235,12 @@ func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) 
 	px.Round(r, r.Dy()-2*edge, body)
 }
 
-// leastDeed is the least diameter of a piece, in pixels, on which the sign of its move is painted: a cross of fewer pixels
-// looks like a flower.
-const leastDeed = 14
+// The least heights of a piece, in pixels, on which the sign of its move is painted, and on which the sign is on a card if the
+// move is in focus.
+const (
+	leastDeed = 6
+	leastCard = 14
+)
 
 // arrowed reports whether an arrow is painted into the free cell that a move's piece goes to: neither the move's outcome nor
 // a hint is shown.
@@ -255,7 +251,7 @@ func (a *scene) arrowed(m games.Move) bool {
 
 // paintsDeed reports whether the sign of a move is painted on its piece. If not, it is a character.
 func (a *scene) paintsDeed() bool {
-	return a.Theme.Pictures() && !a.tiled && a.disc().Dx() >= leastDeed
+	return a.Theme.Pictures() && !a.tiled && a.disc().Dy() >= leastDeed
 }
 
 // paintDeed paints the sign of a move onto its piece: an arrow on one that can advance, a cross on one that can be eaten. It
@@ -265,15 +261,15 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	switch {
 	case !a.plain(l.move): // the chip of the move has the sign
 		return
-	case l.move == a.focus:
+	case l.move == a.focus && r.Dy() >= leastCard:
 		px.Card(r.Inset(r.Dx()/5), a.Theme.Focus.Bg, nil)
 		ink = a.Theme.Focus.Fg
 		fallthrough
 	default:
-		r = r.Inset(r.Dx() / 8)
+		r = r.Inset(r.Dy() / 8)
 	}
 	if l.deed == a.Theme.Glyph.Up {
-		upward(px, r.Inset(r.Dx()/8), ink)
+		upward(px, r.Inset(r.Dy()/8), ink)
 	} else {
 		px.Cross(r, ink)
 	}
@@ -282,13 +278,17 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 // leastArrow is the least height of an arrow, in pixels.
 const leastArrow = 6
 
-// upward paints an arrow that points up, as high as r. Its tip is two pixels wide, since one of a single pixel is hardly seen.
+// upward paints an arrow that points up, as high as r: a triangle, and below it, if the arrow is large, a shaft a third as wide.
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
+	head := high // rows of the triangle
+	if high > 8 {
+		head = high * 2 / 3
+	}
 	for i := range high {
-		wide := high / 3 // halves of pixels at each side of the middle
-		if i < max((high+1)*2/5, 3) {
-			wide = 2 * (i + 1)
+		wide := i + 1 // halves of pixels at each side of the middle
+		if i >= head {
+			wide = head / 3
 		}
 		px.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}
@@ -324,7 +324,6 @@ func (a *scene) flying(l cell, eaten bool) func(c *paint.Canvas, at image.Point)
 		case a.tiled:
 			top = 0
 		case a.chequered():
-			top = 1 - a.pitch.Y%2
 			px.Fill(px.Bounds(), a.ground(l))
 		default:
 			px.Fill(image.Rect(0, 0, size.X, top), a.Theme.Made.Rule)

@@ -52,10 +52,15 @@ func (a *scene) worth(c *paint.Canvas, y int) {
 
 // beforeValues returns the column at which the word worth begins; 0 if there is no room, or values are not shown.
 func (a *scene) beforeValues() int {
-	if x, _ := a.slot(a.columns.lo); a.shown {
-		return max(x-1-len(worth), 0)
+	x, w := a.slot(a.columns.lo)
+	switch from := x - 1 - len(worth); {
+	case !a.shown:
+		return 0
+	case from <= 0 && a.values == 0: // the first letter stands in the middle of its column
+		return max(from+(w-1)/2, 0)
+	default:
+		return max(from, 0)
 	}
-	return 0
 }
 
 // drawValues draws the value of each column below it: in one line; if there is no room for that, as a
@@ -100,10 +105,10 @@ func (a *scene) drawValues(c *paint.Canvas) {
 	}
 }
 
-// adds reports whether the row of values below the columns reads as a sum: all columns are shown, and each value fits
-// into one line with its sign.
+// adds reports whether the row of values below the columns, or beside their letters, reads as a sum: all columns are shown, and each
+// value fits into one line with its sign.
 func (a *scene) adds() bool {
-	if !a.shown || a.values != 1 || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
+	if !a.shown || a.values > 1 || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
 		return false
 	}
 	for i := range a.board.Columns() {

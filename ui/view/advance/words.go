@@ -31,7 +31,7 @@ func (a *scene) words(c *paint.Canvas, l cell) {
 // wordsOnNothing draws the texts of an empty cell: the trace of a piece that stood there before the last
 // move, unless that is painted, and the move of a piece that can go there.
 func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
-	at := image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2)
+	at := image.Pt(r.Min.X+r.Dx()/2, a.middle(r))
 	if !a.ruled && r.Dx() > 1 {
 		at.X = r.Min.X + min(1, r.Dx()-2) // in the column of the pieces
 	}
@@ -95,7 +95,7 @@ func (a *scene) inks(l cell) (clear, dim theme.Style) {
 // above that.
 func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	_, dim := a.inks(l)
-	mid, y, room := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2, r.Dx()
+	mid, y, room := r.Min.X+r.Dx()/2, a.middle(r), r.Dx()
 	if room > 5 {
 		room -= 2
 	}
@@ -151,7 +151,7 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	if room > 5 {
 		room -= 2
 	}
-	mid, y := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2
+	mid, y := r.Min.X+r.Dx()/2, a.middle(r)
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
