@@ -53,8 +53,9 @@ func (p *Match) shared(w, h int) layout {
 		head, gap = 1, 1 // rows
 		few       = 6    // moves that the list always has room for
 		many      = 8    // moves that the list has room for beside the rules
-		match     = 6    // least rows of the match so far
+		least     = 3    // rows of the match so far with its last move
 	)
+	match := 6 // least rows of the match so far
 	is := layout{reason: p.reasonRows(w, h)}
 	above := head + gap
 	if title := p.title(w); len(title) > 0 {
@@ -66,8 +67,12 @@ func (p *Match) shared(w, h int) layout {
 	}
 	left, most := h-is.reason-is.parts-gap, max(p.opened, few)
 	rules := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game().Rules, w)) + head + gap
-	if room := left - rules - above - match; many <= room && room < most {
-		most = room
+	if room := left - rules - above; many <= room-match && room-match < most {
+		if most <= room-least { // all moves are listed, and fewer moves of the match
+			match = room - most
+		} else {
+			most = room - match
+		}
 	}
 	beside := above + most + match
 	if p.first {

@@ -32,48 +32,40 @@ func (p *picture) upright(q *square) image.Rectangle {
 }
 
 // slimPins contains the pictures of pins up to three columns wide, by their width in halves of a column, the highest first. A
-// text is a row of pixels, a character half a pixel: # is the pin, - a paler edge, + a still paler one, o the stripe. The last
-// row is the foot. All edges in a cell have the same colour, since a cell cannot show a third one, and since some fonts show
-// gaps between halves of cells of the same colour.
+// text is a row of pixels, a character half a pixel: # is the pin, o the stripe. The last row is the foot. Edges in halves of a
+// cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
 var slimPins = map[int][][]string{
 	4: {
-		{"+##+", "####", "####", ".oo.", ".oo.", ".##.", "+##+", "####", "####", "-##-", "-##-", "+##+", ".##."},
-		{"+##+", "####", "####", ".oo.", ".oo.", ".##.", "+##+", "####", "####", "+##+", ".##."},
-		{".##.", "####", ".oo.", ".##.", "####", "####", ".##."},
+		{".##.", "####", "####", ".oo.", ".oo.", "####", "####", "####", "####", "####", "####"},
+		{".##.", "####", "####", ".oo.", ".oo.", "####", "####", "####", "####"},
+		{".##.", "####", "####", ".oo.", ".oo.", "####", "####"},
 	},
 	6: {
 		{
-			".+##+.", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.",
-			"+####+", "+####+", "######", "######", "######", "######", ".####.", ".####.",
+			"..##..", ".####.", ".####.", "..oo..", ".####.",
+			"######", "######", "######", "######", "######", "######", ".####.", ".####.",
 		},
-		{".+##+.", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.", "######", "######", ".####.", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", ".####.", "######", "######", "######", "######", ".####.", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", ".####.", "######", "######", ".####.", ".####."},
 		{".####.", ".####.", "..oo..", ".####.", "######", "######", ".####."},
 	},
 }
 
 // paintSlimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
-// in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none. If colours
-// cannot be mixed, it leaves out pale edges that only pale ones adjoin above and below. A narrow pin whose edges are edges of
-// cells has no pale ones: + is left out, and - has the colour of the pin.
-func (d *scene) paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
+// in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none.
+func paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
 	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
 	if fits < 0 {
 		return false
 	}
+	inks := map[byte]color.Color{'#': body, 'o': stripe}
 	rows := slimPins[wide][fits]
-	inks := map[byte]color.Color{'#': body, '-': d.Theme.Shade(body, 8), '+': d.Theme.Shade(body, 24), 'o': stripe}
-	if middle%2 == 0 && wide == 4 {
-		inks['+'], inks['-'] = nil, body
-	}
-	faint := func(x, y int) bool { return y < 0 || y == len(rows) || rows[y][x] == '+' }
-	for y := range rows {
+	for y, row := range rows {
 		for x := range wide {
-			ink := inks[rows[y][x]]
-			if ink == nil || !d.Theme.Smooth() && faint(x, y) && faint(x, y-1) && faint(x, y+1) {
-				continue
+			if ink := inks[row[x]]; ink != nil {
+				at := image.Pt(middle-wide/2+x, foot-len(rows)+y)
+				px.Halves(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, ink)
 			}
-			at := image.Pt(middle-wide/2+x, foot-len(rows)+y)
-			px.Halves(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, ink)
 		}
 	}
 	return true
@@ -85,7 +77,7 @@ func (d *scene) paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, bod
 func paintStandingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
 	high := foot - top
 	slim := wide < 8 && high > lowPin
-	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row of cells, as a cell has only two colours
+	from, tall, stripes := (top+high*29/100)/2*2, 2, 1 // a stripe fills a row of cells, as a cell has only two colours
 	switch {
 	case high <= lowPin && middle != math.Floor(middle): // the neck is as wide as a cell
 		from, tall = top+high*2/7, 1
@@ -96,10 +88,10 @@ func paintStandingPin(px *paint.Pixels, middle float64, wide, top, foot int, bod
 	area := image.Rect(int(left)-1, top, int(left)+wide/2+3, foot)
 	px.Paint(area, []color.Color{body, stripe}, paint.Crisp(func(x, y float64) (int, float64) {
 		below := math.Floor(y) - float64(from)
-		if slim || y > float64(foot-4) {
+		if slim {
 			y = 2*math.Floor(y/2) + 1
 		}
-		cut := float64(wide-pinWidth(wide, (y-float64(top))/float64(high))) / 4
+		cut := float64(wide-pinWidth(wide, (math.Floor(y)+0.5-float64(top))/float64(high))) / 4
 		switch {
 		case min(x-left-cut, left+float64(wide)/2-cut-x) < 0:
 			return 0, 0
@@ -115,22 +107,37 @@ const (
 	twoStripes = 36 // height in pixels from which a pin has two stripes
 )
 
-// pinWidth returns the width of a pin at the part t of its height, 0 at the top and 1 at the foot, in halves of a pixel. Belly
-// is its greatest width. From top to bottom it has a round head, a slim neck, a belly and a foot.
+// pinOutline lists widths of a pin, as parts of its greatest width, at parts of its height, 0 at the top and 1 at the foot:
+// a round head, a slim neck, a belly and a foot. Between two of them the width changes evenly.
+var pinOutline = []struct{ at, width float64 }{
+	{0, 0.3},
+	{0.05, 0.5},
+	{0.1, 0.56},
+	{0.2, 0.56},
+	{0.22, 0.52},
+	{0.26, 0.42},
+	{0.31, 0.42},
+	{0.36, 0.54},
+	{0.41, 0.65},
+	{0.45, 0.75},
+	{0.5, 0.86},
+	{0.55, 0.95},
+	{0.62, 1},
+	{0.78, 0.95},
+	{0.83, 0.86},
+	{0.88, 0.76},
+	{0.93, 0.66},
+	{1, 0.55},
+}
+
+// pinWidth returns the width of a pin at the part t of its height, in halves of a pixel. Belly is its greatest width.
 func pinWidth(belly int, t float64) int {
-	const head, neck, foot = 0.6, 0.36, 0.55 // widths as parts of that of the belly
-	part := neck
-	switch {
-	case t < 0.3:
-		part = max(head*math.Sqrt(max(1-math.Pow((t-0.13)/0.14, 2), 0)), float64(one(t > 0.13))*neck)
-	case t < 0.62:
-		ease := (t - 0.3) / 0.32
-		part += (1 - neck) * ease * ease * (3 - 2*ease)
-	case t > 0.66:
-		part = 1 - (1-foot)*math.Pow((t-0.66)/0.34, 2)
-	default:
-		part = 1
+	i := 1
+	for i < len(pinOutline)-1 && pinOutline[i].at < t {
+		i++
 	}
+	a, b := pinOutline[i-1], pinOutline[i]
+	part := a.width + (b.width-a.width)*(t-a.at)/(b.at-a.at)
 	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
@@ -224,7 +231,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		return
 	}
 	wide := pinWide(p.size.w)
-	if !d.paintSlimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+	if !paintSlimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }
