@@ -47,6 +47,7 @@ type scene struct {
 	plans    bool                  // a square has the sign that the move in focus burns it
 	valued   bool                  // a value is drawn instead of an outcome
 	pinTags  bool                  // verdicts stand above and below pins
+	cuts     string                // what pieces may be cut, if there was no room for that on the board
 }
 
 // states is a solution that can list all states that follow the start. The graph and the table draw
@@ -107,6 +108,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 			w -= len("  ## burnt")
 		}
 		d.saysSigns(c, max(d.drawLegend(c, h, w), 1), h, burnt)
+	} else if under {
+		c.Text(1, h, d.cuts, s.Theme.Faint)
 	}
 	return d.targets
 }

@@ -18,11 +18,15 @@ import (
 // tagged is the least width of a stalk's cell, in columns, at which what a cut is worth stands beside the piece, not on it.
 const tagged = 7
 
-// segmentArea returns the pixels of a piece that grows in a square. The gap above it is higher in a larger square.
+// stemmed is the least height of a stalk's cell, in rows, at which a piece has a stem below it, too.
+const stemmed = 3
+
+// segmentArea returns the pixels of a piece that grows in a square. The gap above it, and as high a one below it, is higher in a
+// larger square; in a square of one or two rows there is none below it.
 func (q *square) segmentArea() image.Rectangle {
 	from, w := segmentIn(q.area.Dx())
-	x := q.area.Min.X + from
-	return image.Rect(x, 2*q.area.Min.Y+max(q.area.Dy()/3, 1), x+w, 2*q.area.Max.Y)
+	x, gap := q.area.Min.X+from, q.area.Dy()/stemmed
+	return image.Rect(x, 2*q.area.Min.Y+max(gap, 1), x+w, 2*q.area.Max.Y-gap)
 }
 
 // segmentIn returns in which column of a cell of w columns a piece that grows begins, and how wide it is. From tagged
@@ -70,7 +74,7 @@ func paintBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}
 	r.Min.X, r.Max.X = r.Min.X/2, r.Max.X/2
 	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
-	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)*0.65
+	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)*0.9
 	px.Paint(r, []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
 		off := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
@@ -93,7 +97,7 @@ const slimBar = 12
 // paintSlimBar paints a slim bar as paintBar does, without mixed colours. If the bar is not very small, half a pixel is left out
 // at each corner, outside and inside the edge.
 func paintSlimBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
-	cornered := func(r image.Rectangle) int { return one(r.Dx() >= 6 && r.Dy() > 3) }
+	cornered := func(r image.Rectangle) int { return one(r.Dx() >= 6 && r.Dy() > 2) }
 	in := outset(r, -1)
 	off := cornered(r)
 	for _, side := range []image.Rectangle{
@@ -130,16 +134,36 @@ func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
 		edge = d.Theme.Left.Bg
 	}
 	paintBar(px, r, fill, edge)
+	if gleam := d.Theme.Mix(fill, color.White, 45); edge == fill && !q.hint && r.Dx() > slimBar {
+		px.Halves(image.Rect(r.Min.X+2, r.Min.Y+2, r.Min.X+4, r.Min.Y+6), gleam)
+	} else if edge == fill && !q.hint && r.Dx() >= 6 && r.Dy() > 3 {
+		px.Halves(image.Rect(r.Min.X+1, r.Min.Y+1, r.Min.X+2, r.Min.Y+2), gleam)
+	}
 }
 
-// paintStem paints the stem from a piece to the one above it, if there is one.
+// paintStem paints the stem of a piece: up to the one above it, if there is one, and down to the one below it or to the ground.
+// A high stem has a leaf.
 func (d *scene) paintStem(px *paint.Pixels, p *picture, q *square) {
-	if r := q.barArea(); q.kind != ground && p.carries(q) {
-		aside := r.Dx() / 6 * 2 // half columns free at each side; an even number, as a cell has only two colours
-		if r.Dx() == 8 {
-			aside = 3
-		}
-		px.Halves(image.Rect(r.Min.X+aside, 2*q.area.Min.Y, r.Max.X-aside, r.Min.Y), d.stemColour(q.hint))
+	if q.kind == ground {
+		return
+	}
+	r := q.barArea()
+	aside := (r.Dx() - 2) / 2 // half columns free at each side; the stem fills whole columns, as a cell has only two colours
+	if r.Min.X%2 != aside%2 {
+		aside = r.Dx() / 6 * 2
+	}
+	stem := image.Rect(r.Min.X+aside, r.Max.Y, r.Max.X-aside, 2*q.area.Max.Y)
+	ink := d.stemColour(q.hint)
+	if q.kind == piece || green(q.Text) {
+		px.Halves(stem, ink)
+	}
+	if !p.carries(q) {
+		return
+	}
+	px.Halves(image.Rect(stem.Min.X, 2*q.area.Min.Y, stem.Max.X, r.Min.Y), ink)
+	if stem.Dy() > 1 {
+		px.Halves(image.Rect(stem.Max.X, r.Min.Y-1, stem.Max.X+2, r.Min.Y), ink)
+		px.Halves(image.Rect(stem.Max.X+1, r.Min.Y-2, stem.Max.X+4, r.Min.Y-1), ink)
 	}
 }
 
@@ -249,10 +273,11 @@ func (d *scene) segmentName(p *picture, q *square, w int) string {
 	return letter
 }
 
-// saysCuts draws in the last row, if row y below the stalks is on the canvas, which pieces the player to move may cut, and
-// that all above falls. While a move is in focus it explains how falling pieces are drawn.
+// saysCuts draws in the last row which pieces the player to move may cut, and that all above falls. If the row y below the
+// stalks is not on the canvas, it sets cuts, which draw draws if there is no legend. While a move is in focus the sentence
+// explains how falling pieces are drawn.
 func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
-	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.saysWhoMoves() || d.Mini || len(d.Moves) == 0 || y >= c.Height() {
+	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.saysWhoMoves() || d.Mini || len(d.Moves) == 0 {
 		return
 	}
 	own := strings.ToLower(d.board.Game().Players[d.at.Player])
@@ -267,7 +292,12 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 		}
 		says = []string{says[0] + " (" + looks + ")", looks + ": falls with the chosen piece", looks + ": falls"}
 	}
-	c.Text(1, c.Height()-1, d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...)), d.Theme.Faint)
+	text := d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...))
+	if y >= c.Height() {
+		d.cuts = text
+		return
+	}
+	c.Text(1, c.Height()-1, text, d.Theme.Faint)
 }
 
 // paintSoil paints the ground on which pieces grow, with grass on it, if q is a square of the ground.
@@ -276,8 +306,15 @@ func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	r, made := q.pixels(), d.Theme.Made
-	if from, _ := segmentIn(r.Dx()); from < 2 && q.area.Dx() >= tagged {
-		r.Min.X -= 2
+	from, w := segmentIn(r.Dx())
+	beyond := from // how far the ground reaches beyond the first stalk, and as far beyond the last
+	if q.area.Dx() >= tagged {
+		if beyond < 2 {
+			r.Min.X, beyond = r.Min.X-2, beyond+2
+		}
+		if q.column == len(p.rows[q.row])-1 {
+			r.Max.X = r.Min.X + 2*beyond + w
+		}
 	}
 	earth := made.Rule
 	if d.Theme.Smooth() {

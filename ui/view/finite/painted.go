@@ -98,7 +98,10 @@ func (p *picture) fits(w int, room image.Point, words wording) bool {
 	if h == 0 {
 		return false
 	}
-	within := func() bool { return p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y }
+	within := func() bool {
+		last := one(p.look.form == ofGrowth && p.size.h == stemmed) // there is no line below pieces that grow
+		return p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y+last
+	}
 	if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
 		if p.paved(w, h+1, words); within() {
 			return true
