@@ -57,8 +57,11 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	}
 	if p.names[0] != nil {
 		b.left = 2*widestOf(p.names[0]) + 2 + 2*one(p.open) + 2*one(p.look.form == ofSides && p.paint)
-		if p.look.form == ofPins || canvas.X < narrow {
+		switch {
+		case p.look.form == ofPins || canvas.X < narrow:
 			b.margin = b.left / 2
+		case p.shaded:
+			b.margin = b.left/2 - 1
 		}
 	}
 	if p.names[1] != nil {
@@ -108,6 +111,8 @@ func (p *picture) origin(b *bands) image.Point {
 		at = p.padOrigin(room, b.top)
 	case p.look.form == ofGrowth:
 		at.X += p.indent()
+	case p.isTiled() && p.size.w%2 == 1 && b.left > 0 && at.X+shown.X+2 <= b.canvas.X: // a column for the frame at the left
+		at.X++
 	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}

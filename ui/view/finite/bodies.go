@@ -61,7 +61,8 @@ func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
 	}
 	switch to, _ := p.look.of(q.next); {
 	case q.kind == block && d.burns:
-		d.paintBurnt(px, r)
+		q.paintTile(px, d.Theme.Made.Burnt[0])
+		d.paintFlame(px, q.inside(), d.Theme.Made.Burnt[2], d.Theme.Made.Burnt[1])
 		floor = nil
 	case p.isHole(q):
 		floor = nil
@@ -71,7 +72,7 @@ func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
 		floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 	}
 	if floor != nil {
-		px.Fill(r, floor)
+		q.paintTile(px, floor)
 	}
 	if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
@@ -139,8 +140,7 @@ func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.
 	r := q.pixels()
 	switch cx, cy, radius := d.disc(q); {
 	case d.goal(p, q) && r.Dy() >= leastDot:
-		r.Max.Y-- // so that the middle of r is that of the cell that letters stand in
-		px.Round(r, r.Dy()/4/2*2+2, d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
+		px.Round(q.inside(), dotWide(r.Dy()), d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
 	case p.look.fallen(q.Cell):
 		d.paintFallenPin(px, p.upright(q), q.was)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common plank shows that both pins beside it can fall
@@ -158,7 +158,7 @@ func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.
 // comes from another square, the cross of a square that it burns, and the corners of squares on the way.
 func (d *scene) paintAhead(px *paint.Pixels, p *picture, q *square) {
 	r, at := q.pixels(), image.Pt(q.column, q.row)
-	roomy := r.Dy() >= leastDot
+	roomy := r.Dy() >= leastSign
 	switch to, owner := p.look.of(q.next); {
 	case !q.hint:
 	case to == piece && q.kind == free:
@@ -196,7 +196,7 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 // paintFrames paints frames on the lines around squares, where they cover nothing: first around the squares that can be picked,
 // or moved to if not all free squares can be, then around the squares that the move in focus changes.
 func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
-	around := func(q *square, c color.Color) { paintFrame(px, q.pixels().Inset(-1), c) }
+	around := func(q *square, c color.Color) { paintFrame(px, q.outline(), c) }
 	for _, q := range all {
 		if !q.ruled || q.move == nil || known(q.mark) || d.isFocus(*q.move) || d.Left != nil {
 			continue

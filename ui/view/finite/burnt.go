@@ -41,13 +41,6 @@ func (d *scene) picksSquares() bool {
 	return strings.Contains(name, then)
 }
 
-// paintBurnt paints a square that was burnt: coal, and a flame on it.
-func (d *scene) paintBurnt(px *paint.Pixels, r image.Rectangle) {
-	made := d.Theme.Made.Burnt
-	px.Fill(r, made[0])
-	d.paintFlame(px, r, made[2], made[1])
-}
-
 // leastFlame is the least length of the shorter side of a square with a flame, in pixels.
 const leastFlame = 4
 
@@ -58,9 +51,9 @@ func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright c
 		return
 	}
 	if small := min(r.Dx(), r.Dy()); small < 9 {
-		rows := []string{"     o    ", "   oooo   ", " oooyyooo ", "  ooyyoo  "}
+		rows := []string{"    oo    ", "   oooo   ", " oooyyooo ", "  ooyyoo  "}
 		if small > 6 {
-			rows = []string{"     o    ", "   oooo   ", "  oooooo  ", " ooyyyyoo ", "  ooyyoo  "}
+			rows = []string{"    oo    ", "   oooo   ", "  oooooo  ", " ooyyyyoo ", "  ooyyoo  "}
 		}
 		at := image.Pt(r.Min.X+r.Max.X-len(rows[0])/2, (r.Min.Y+r.Max.Y-len(rows)+1)/2)
 		for i, row := range rows {

@@ -71,9 +71,19 @@ func (d *scene) goal(p *picture, q *square) bool {
 }
 
 const (
-	leastDot = 11 // height of a square, in pixels, from which dots, crosses and arrows are painted; in lower ones they are characters
-	dimDot   = 55 // percentage of the square's colour in that of a painted dot
+	leastDot  = 6  // height of a square, in pixels, from which dots are painted; in lower ones they are characters
+	leastSign = 11 // the same for crosses and arrows
+	dimDot    = 30 // percentage of the square's colour in that of a painted dot
 )
+
+// dotWide returns the diameter of a dot in a square so many pixels high; odd if that is, so that the dot is in the middle.
+func dotWide(high int) int {
+	wide := (high + 2) / 3
+	if (high-wide)%2 == 0 {
+		return wide
+	}
+	return max(wide-1, 2+high%2)
+}
 
 // isHole reports whether a square is a block that no move changes: it does not belong to the board, and the page is seen
 // there.

@@ -252,7 +252,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // leave room for the frame around the first piece
 			x = origin.X + from - 2
 		}
-		if p.round() { // keep off the disc of a post
+		if p.round() || p.isTiled() && p.size.w%2 == 1 && x > 2 { // keep off the disc of a post, or the frame of a board
 			x--
 		}
 		if p.open {

@@ -45,6 +45,7 @@ type square struct {
 	linked bool        // the square is a place with paths to others
 	chip   bool        // a chip with the verdict stands on the piece
 	quiet  bool        // a chip shows the verdict, and the square keeps its own background
+	tiled  bool        // no lines are between the square and others, only two shades
 }
 
 // flat returns the cells of a square in which letters can stand.
@@ -59,6 +60,9 @@ func (q *square) flat() image.Rectangle {
 // pixels returns the pixels of a square without the lines at its left and its top.
 func (q *square) pixels() image.Rectangle {
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
+	if q.tiled {
+		return r.Add(image.Pt(0, 1-q.area.Dy()%2))
+	}
 	if q.ruled {
 		r.Min = r.Min.Add(image.Pt(1, 1))
 	} else if q.kind == pin || q.kind == piece {
@@ -108,7 +112,7 @@ func (p *picture) fits(w int, room image.Point, words wording) bool {
 		}
 	}
 	p.paved(w, h, words)
-	if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // the line at the top of the board needs a row
+	if p.look.form == ofSquares && !p.isTiled() && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // the line at the top of the board needs a row
 		return false
 	}
 	return within()
@@ -131,6 +135,9 @@ func (p *picture) height(w int, room image.Point) int {
 			return 0
 		}
 	case ofSquares:
+		if p.shaded && w < 10 && w > 5 {
+			return map[int]int{9: 4, 7: 3, 6: 3}[w]
+		}
 		if w > 4 && w%2 == 1 { // a letter could not be in the middle
 			return 0
 		}
@@ -195,7 +202,7 @@ func centred(w int) bool {
 // room. Cells of one row become two rows high if there is room, since there are lines between such
 // cells. It leaves pictures alone in which verdicts do not stand in the cells.
 func (p *picture) widen(room image.Point, words wording) {
-	if p.paired || p.size.h >= bodyAt || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
+	if p.paired || p.isTiled() || p.size.h >= bodyAt || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
 		return
 	}
 	if w := p.size.w; p.size.h == 1 && w > 2 {
@@ -287,6 +294,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			q.kind, q.owner = p.look.of(q.Cell)
 			q.linked = p.look.form == ofPlaces
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
+			q.tiled = q.ruled && p.isTiled()
 			if m, ok := p.moves[q.Move]; ok && p.pairs[m] == (pair{}) {
 				at := d.board.Target(d.at, m)
 				q.move = &m
@@ -369,6 +377,10 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 // paintGround paints what squares and bodies lie on: the lines around squares, the board under pieces with gaps, the lane of
 // pins, or the ground under pieces that grow.
 func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+	if p.isTiled() {
+		d.paintBoard(px, p, area)
+		return
+	}
 	ruled := map[image.Point]bool{}
 	for _, q := range all {
 		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))

@@ -40,6 +40,7 @@ type picture struct {
 	margin     image.Point // around a board with gaps between its pieces, in cells
 	told       bool        // outcomes are shown
 	look       look
+	shaded     bool                 // small squares have no lines between them, only two shades
 	paint      bool                 // the picture is painted in colours
 	marked     bool                 // moves are shown with what they are worth
 	reached    map[image.Point]bool // the free squares found by goals, to be marked by dots; or nil
@@ -185,6 +186,7 @@ func (d *scene) relate(p *picture, start [][]finite.Cell, rest []games.Move) {
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
 	p.parts, p.pairs = d.partLetters(p), d.pairs(p, rest)
 	p.paired = len(p.pairs) > 0
+	p.shaded = p.paint && !p.mini && p.look.form == ofSquares && p.look.chess && !p.paired && len(p.dominoes) == 0 && d.Theme.Made.Ground[0] != nil
 	d.name(p, start)
 	p.ways = d.ways(p, d.at, p.rows)
 	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))

@@ -39,6 +39,9 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	margin := 0.5
 	if q.kind == piece && q.ruled { // the middle is that between the lines
 		cy = float64(r.Min.Y+r.Max.Y) / 2
+		if q.tiled {
+			return cx, cy, float64(r.Dy())/2 - 1
+		}
 		if margin = math.Round(float64(min(r.Dx(), r.Dy())) / 13); r.Dy() < small {
 			margin = 0.2
 		}
@@ -125,7 +128,7 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	switch r, column := q.pixels(), int(cx); {
-	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // a small piece fills its square
+	case q.ruled && !q.tiled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // a small piece fills its square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
 		r.Min.X, r.Max.X = column-half, column+half+1
 		if over := r.Dy() - r.Dx(); over > 0 && r.Dx() > 3 { // make it as high as it is wide
@@ -144,9 +147,9 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 			px.Oval(r, 1, c, nil)
 		}
 	case q.ruled && !p.look.crosses():
-		px.Round(r, int(2*radius+0.5), rim)
+		px.Round(q.inside(), int(2*radius+0.5), rim)
 		if rim != c {
-			px.Round(r, int(2*radius+0.5)-2, c)
+			px.Round(q.inside(), int(2*radius+0.5)-2, c)
 		}
 	case rim == c && !p.look.crosses():
 		paintCoin(px, r, cx, cy, radius+0.1, c)

@@ -127,7 +127,7 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	if !q.hint || p.picks == nil {
 		return
 	}
-	low, at := q.pixels().Dy() < leastDot, centre(r)
+	low, at := q.pixels().Dy() < leastSign, centre(r)
 	if way := p.picks[d.focus]; low && q.kind == free && !known(q.mark) && len(way) > 1 && way[1] == image.Pt(q.column, q.row) {
 		_, _, ink := d.pieceColours(&p.look, d.at.Player)
 		c.Put(at.X, at.Y, toward(way[1].Sub(way[0])), over(c, at.X, at.Y, theme.Style{Fg: ink, Attrs: theme.Bold}))

@@ -1,0 +1,27 @@
+package finite
+
+import (
+	"image"
+	"testing"
+)
+
+// A square without lines has a letter's cell in its middle, and no corner in the middle of a cell, which would have three colours
+// there.
+func TestTiles(t *testing.T) {
+	for w, h := range map[int]int{9: 4, 7: 3, 6: 3} {
+		q := square{area: image.Rect(5, 2, 5+w, 2+h), tiled: true, ruled: true}
+		r := q.tile()
+		if r.Dx() != 2*w || r.Dy() != 2*h || r.Min.X%2 == 1 && r.Min.Y%2 == 1 {
+			t.Errorf("%d×%d: the square is %v", w, h, r)
+		}
+		letter := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.area.Min.Y+h/2)
+		if middle := r.Min.Add(r.Max); middle != image.Pt(4*letter.X+2, 4*letter.Y+2) {
+			t.Errorf("%d×%d: a letter in %v is not in the middle of %v", w, h, letter, r)
+		}
+	}
+	for high := leastDot; high < 30; high++ {
+		if wide := dotWide(high); wide%2 != high%2 || wide < 2 || wide > high/2 {
+			t.Errorf("in a square %d pixels high a dot is %d wide", high, wide)
+		}
+	}
+}
