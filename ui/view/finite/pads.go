@@ -21,13 +21,13 @@ type pads struct {
 }
 
 // padSizes lists the sizes in the order in which they are tried. In the first ones a gap has a row in its middle, for the
-// letter on the arrow of a move. A narrow gap has a column in its middle, for an arrow that is a character.
+// letter on the arrow of a move. A narrow gap has a column in its middle, for an arrow that is a character. Squares are nearly as wide
+// as high.
 var padSizes = []pads{
 	padsOf(11, 5, 10),
 	padsOf(9, 5, 10),
 	padsOf(7, 3, 6),
 	padsOf(5, 3, 6),
-	padsOf(3, 3, 4),
 	{image.Pt(5, 3), image.Pt(3, 1), image.Pt(3, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(3, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 1)},
@@ -49,7 +49,7 @@ func (p *picture) framed() bool { return p.look.form == ofPads && p.margin.X >= 
 func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
 
 // arrowed reports whether arrows in gaps are painted, each with the colour and the letter of its move's outcome. While
-// outcomes are not shown arrows are smaller: in narrow gaps characters, so that they do not distract from the pieces.
+// outcomes are not shown arrows are smaller, so that they do not distract from the pieces: in narrow gaps characters.
 func (p *picture) arrowed() bool { return p.roomy() && (p.told || p.across.gap >= plainGap) }
 
 // The least widths of gaps with painted arrows, in columns: while outcomes are shown, and while they are not.
@@ -101,7 +101,11 @@ func (d *scene) paintPadFloor(px *paint.Pixels, p *picture, all []*square, area 
 	if p.framed() {
 		px.Halves(outset(p.padSquare(area(0, 0)).Union(p.padSquare(area(len(p.rows)-1, len(p.widest)-1))), 1), d.Theme.Made.Rule)
 		for _, q := range all {
-			px.Halves(p.padSquare(q.area), ground[q.shade])
+			shade := q.shade
+			if p.across.gap%2 == 1 { // edges in the middle of columns and of rows would not be straight, as a cell has only two colours
+				shade = 0
+			}
+			px.Halves(p.padSquare(q.area), ground[shade])
 		}
 		return
 	}
