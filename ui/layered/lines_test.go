@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"zugzwang/solver/wide"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // everyDrawing calls look with drawings of random graphs with boxes of all kinds: as tight as
@@ -80,14 +82,14 @@ func holds(t *testing.T, d *Drawing, out [][]int) {
 				t.Fatalf("%v: the line %d→%d is %v, from %v to %v", out, v, to, way, port, tip)
 			}
 			for _, end := range []struct {
-				at   image.Point
-				node int
-			}{{port.Sub(d.Ahead()), v}, {tip.Add(d.Ahead()), to}} {
+				at          image.Point
+				node, inset int
+			}{{port.Sub(d.Ahead()), v, d.Inset}, {tip.Add(d.Ahead()), to, d.Inset - d.Spare}} {
 				box := d.Area(end.node)
 				if d.Down {
-					box.Min.X, box.Max.X = box.Min.X+d.Inset, box.Max.X-d.Inset
+					box.Min.X, box.Max.X = box.Min.X+end.inset, box.Max.X-end.inset
 				} else {
-					box.Min.Y, box.Max.Y = box.Min.Y+d.Inset, box.Max.Y-d.Inset
+					box.Min.Y, box.Max.Y = box.Min.Y+end.inset, box.Max.Y-end.inset
 				}
 				if !end.at.In(box) {
 					t.Fatalf("%v: the line %d→%d from %v to %v does not touch %v", out, v, to, port, tip, box)
@@ -99,7 +101,7 @@ func holds(t *testing.T, d *Drawing, out [][]int) {
 	// Edges share an arrowhead only if there are no cells left on the box.
 	for at, n := range tips {
 		for v := range out {
-			if cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid; at.Add(d.Ahead()).In(d.Area(v)) && n > 1 && len(d.ins[v]) <= cells {
+			if cells := (d.across(d.Box) - 2*(d.Inset-d.Spare) + d.grid - 1) / d.grid; at.Add(d.Ahead()).In(d.Area(v)) && n > 1 && len(d.ins[v]) <= cells {
 				t.Fatalf("%v: %d of %d edges to node %d share an arrowhead, and there are %d cells", out, n, len(d.ins[v]), v, cells)
 			}
 		}
@@ -226,5 +228,29 @@ func TestLanes(t *testing.T) {
 	}
 	if lanes == 0 {
 		t.Error("no lanes")
+	}
+}
+
+// A line that ends where another one of another colour does looks as it would alone.
+func TestLinesKeepTheirColours(t *testing.T) {
+	th := theme.New(theme.Options{})
+	d, ok := Arrange([][]int{{2}, {2}, nil}).Place(Metrics{Square: true, Merge: true, Box: image.Pt(3, 1), Apart: 2, Spread: 9, Gap: 3, Widest: 9}, image.Point{})
+	if !ok {
+		t.Fatal("no drawing")
+	}
+	dim, bright := Stroke{From: 0, To: 2, Style: th.Faint}, Stroke{From: 1, To: 2, Style: th.Strong}
+	draw := func(strokes ...Stroke) *paint.Canvas {
+		c := paint.New(d.Size.X, d.Size.Y)
+		d.Draw(c, th, image.Point{}, strokes)
+		return c
+	}
+	both, alone := draw(dim, bright), draw(bright)
+	for y := range d.Size.Y {
+		for x := range d.Size.X {
+			want, st := alone.At(x, y)
+			if got, _ := both.At(x, y); st == bright.Style && got != want {
+				t.Errorf("%q in column %d of row %d, want %q", got, x, y, want)
+			}
+		}
 	}
 }

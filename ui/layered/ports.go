@@ -60,14 +60,15 @@ func (d *Drawing) lanes() (before, after int) {
 // to. Each has a cell of its own as long as the boxes have enough cells.
 func (d *Drawing) ports() {
 	d.exit, d.enter = make([]int, len(d.edges)), make([]int, len(d.edges))
-	cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid
 	var list []int
 	for v := range d.n {
 		for _, side := range []struct {
 			edges []int
 			step  int
 			port  []int
-		}{{d.outs[v], 1, d.exit}, {d.ins[v], -1, d.enter}} {
+			inset int
+		}{{d.outs[v], 1, d.exit, d.Inset}, {d.ins[v], -1, d.enter, d.Inset - d.Spare}} {
+			cells := (d.across(d.Box) - 2*side.inset + d.grid - 1) / d.grid
 			key := func(i int) (int, int) {
 				switch e := &d.edges[i]; {
 				case !e.back:
@@ -85,7 +86,7 @@ func (d *Drawing) ports() {
 				return cmp.Or(cmp.Compare(a, b), cmp.Compare(x, y))
 			})
 			for k, i := range list {
-				side.port[i] = d.Inset + (2*k+1)*cells/(2*len(list))*d.grid
+				side.port[i] = side.inset + (2*k+1)*cells/(2*len(list))*d.grid
 			}
 		}
 	}

@@ -126,7 +126,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	case b.Replay != nil && b.Step > 0:
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
-	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.shaded(), b.Theme.Smooth()); ok && !(b.Mini && b.Theme.ASCII) {
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
 		narrow := p.outer[berzerk.Rick] < spacious && p.arc(berzerk.Rick) >= lettered
 		if b.told = b.Show.Colours && narrow && b.seated() && b.oneSide(); b.told || !b.Show.Colours && b.oneSide() {
 			p.unite(b.turn.Other())

@@ -26,8 +26,7 @@ type picture struct {
 	cx, cy         float64      // the middle of the circle
 	outer          [2]float64   // by player: the outer radius of the ring
 	inner          [2]float64   // by player: the inner radius of the ring
-	gap            [2]float64   // by player: the width of the gap between two sectors
-	half           float64      // half the width of the hole, which has straight sides; 0 if the hole is a sector
+	gap            float64      // the width of the gap between two sectors, in whole pixels; 0 if sectors are too narrow for gaps
 	last           int          // the index in parts that was found last
 	floor          *floor       // records the cells of the canvas in which letters stand
 	columns, lines int          // the size of the canvas in cells
@@ -39,7 +38,8 @@ type part struct {
 	first, cells int     // it shows the cells first..first+cells-1
 	strip        bool    // it is a slice of the strip, which is thinner than the rings
 	turn, span   float64 // the angle at which it begins, and its width as an angle
-	sin, cos     float64 // the sine and the cosine of turn
+	sin, cos     float64 // the direction in which its first edge runs, as a sine and a cosine
+	off          float64 // how far that edge passes the middle of the circle; 0 unless it was made level or upright
 }
 
 // The thickness of the outer and the inner ring.
@@ -53,13 +53,15 @@ var (
 const (
 	narrowest = 2.1  // the least width of a sector of the inner ring with a letter
 	slimmest  = 1.5  // the least width of a sector that can be seen, in a preview
-	lettered  = 3.7  // the least width of a sector with a distance beside the letter
-	spacious  = 20   // radius from which there is more room: for frames, longer texts, and smooth gaps
+	lettered  = 3.3  // the least width of a sector with a distance beside the letter
+	spacious  = 20   // radius from which there is more room: for frames, longer texts, and rounder corners
 	branched  = 15   // radius from which there is room for arrowheads, rims and distances
 	stripPart = 0.25 // the part of the circle that the strip takes
 	stripThin = 1.5  // thickness of a ring in the strip
 	leastLens = 5    // the least number of cells drawn large beside a strip
 	lensArc   = 3.0  // width of each of these
+	parted    = 2.5  // the least width of a sector of the inner ring beside gaps
+	named     = 7    // the least width of the hole, for its name
 	numbered  = 2.4  // distance from the rings to the numbers around them
 	side      = 4.4  // columns beside the rings for these numbers
 )
@@ -68,9 +70,8 @@ const (
 // every state; false if none does. If there are too many cells for that, those around the cell seen are
 // drawn large and the others in a strip, and the last row stays free to say which. A mini circle has no
 // letters, and no numbers around it. A plain one is not painted, needs more room to be read, and has no
-// strip. One with lines around sectors has no gaps, nor has a small shaded one, in which two shades
-// alternate. One that is not smooth has gaps of whole pixels.
-func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*picture, bool) {
+// strip. One with lines around sectors has no gaps.
+func fitPicture(w, h, n, seen int, mini, plain, lines bool) (*picture, bool) {
 	p := &picture{n: n, shown: n, cx: float64(w / 2), // between two columns, so that both halves look the same
 		columns: w, lines: h, floor: newFloor(w, h)}
 	least, narrow := 7.5, narrowest
@@ -106,26 +107,26 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*pi
 			parts = plainest
 		}
 		p.rings(r, n, narrow, parts)
-		switch span := 2 * math.Pi / float64(n); {
+		if !lines && !mini {
+			p.centre()
+		}
+		hole := 2 * math.Pi / float64(n)
+		switch across := (p.outer[berzerk.Rick] + p.inner[berzerk.Morty]) / 2; {
+		case lines:
+		case mini:
+			hole = max(hole, 3/across)
+		default:
+			hole = max(hole, named/across)
+		}
+		switch span := (2*math.Pi - hole) / float64(n-1); {
 		case !lens && p.middle(berzerk.Morty)*span >= narrow:
-			p.span = span
-			p.add(0, n, 0, 2*math.Pi, n)
+			p.divide(span, lines)
+			p.add(0, 1, -hole/2, hole, 1)
+			p.add(1, n-1, hole/2, 2*math.Pi-hole, n-1)
 		case !lens:
 			continue
 		case !p.lens(seen):
 			return nil, false
-		}
-		for of := range p.gap {
-			switch arc := p.arc(games.Player(of)); {
-			case lines, shaded && r < 21:
-			case smooth && (r >= branched || arc < slimmest+1):
-				p.gap[of] = min(max(r/22, 0.75), arc/4)
-			case arc >= slimmest+1:
-				p.gap[of] = max(math.Round(r/22), 1)
-			}
-		}
-		if !lines && !lens {
-			p.half = max(math.Round(r*min(p.span, 2*math.Pi/5)/4)+1, 2)
 		}
 		if !lines && p.outer[1]-p.inner[1] > 3 { // leave a gap between the rings
 			p.outer[berzerk.Morty]--
@@ -139,14 +140,6 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*pi
 func (p *picture) unite(states games.Player) {
 	p.one, p.states, p.split = true, states, p.outer[berzerk.Rick]-p.inner[berzerk.Rick]
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
-	p.gap[berzerk.Morty] = p.gap[berzerk.Rick]
-	switch {
-	case p.half == 0:
-	case p.outer[berzerk.Rick] >= branched: // wide enough for the name of the hole
-		p.half = max(p.half, 4)
-	default:
-		p.half = max(p.half, 3)
-	}
 }
 
 // rings sets the radii of the two rings in a circle of radius r for n cells. Parts is their thickness as parts of r; they
@@ -175,7 +168,7 @@ func (p *picture) lens(seen int) bool {
 	step := max(p.shown/3, 1)
 	p.first = max(seen-p.shown/6, 0) / step * step
 	p.first = min(max(p.first, 1), p.n-p.shown)
-	p.span = lensArc / p.middle(berzerk.Morty)
+	p.divide(lensArc/p.middle(berzerk.Morty), false)
 	before, after := p.first-1, p.n-p.first-p.shown
 	strip := 2*math.Pi - hole/p.middle(berzerk.Morty) - p.span*float64(p.shown)
 	one := strip * float64(before) / float64(before+after)
@@ -193,18 +186,53 @@ func (p *picture) lens(seen int) bool {
 	return true
 }
 
+// centre makes the rings a pixel thinner or thicker if the hole then has as many pixels above its name as below.
+func (p *picture) centre() {
+	top, bottom := math.Round(p.cy-p.outer[berzerk.Rick]), math.Round(p.cy-p.inner[berzerk.Morty])
+	switch math.Mod(top+bottom, 4) {
+	case 1:
+		p.inner[berzerk.Morty] = p.cy - bottom - 1
+	case 3:
+		p.inner[berzerk.Morty] = p.cy - bottom + 1
+	}
+}
+
+// divide sets the angle of a cell, and the gap between sectors: none if they have lines around them, or are narrow.
+func (p *picture) divide(span float64, lines bool) {
+	p.span, p.gap = span, 0
+	if !lines && p.arc(berzerk.Morty) >= parted {
+		p.gap = max(math.Round(p.outer[berzerk.Rick]/22), 1)
+	}
+}
+
 // add adds a number of parts, all equally wide, for cells from first on, at angles from turn to
 // turn+span.
 func (p *picture) add(first, cells int, turn, span float64, parts int) {
-	if first == 0 && cells > 1 { // the middle of the hole is at the top
-		turn -= span / float64(2*parts)
-	}
 	for i := range parts {
 		from, to := int(int64(i)*int64(cells)/int64(parts)), int(int64(i+1)*int64(cells)/int64(parts))
 		is := part{first: first + from, cells: to - from, turn: turn + span*float64(i)/float64(parts), span: span / float64(parts)}
-		is.strip = first > 0 && first != p.first
-		is.sin, is.cos = math.Sincos(is.turn)
+		is.strip = p.shown < p.n && first > 0 && first != p.first
+		p.aim(&is)
 		p.parts = append(p.parts, is)
+	}
+}
+
+// aim sets the direction of a part's first edge. Beside a gap the edge that is nearest to level or upright becomes exactly so, if
+// it would have only a step or two in it.
+func (p *picture) aim(is *part) {
+	const steps = 2 // pixels by which such an edge rises, or goes aside, across the rings
+	quarter := math.Round(is.turn/(math.Pi/2)) * math.Pi / 2
+	aside := math.Sin(is.turn - quarter)
+	is.sin, is.cos = math.Sincos(is.turn)
+	far := math.Abs(is.turn-quarter) > is.span/2
+	if far || p.gap == 0 || p.shown < p.n || math.Abs(aside)*(p.outer[berzerk.Rick]-p.inner[berzerk.Morty]) >= steps {
+		return
+	}
+	is.sin, is.cos = math.Round(math.Sin(quarter)), math.Round(math.Cos(quarter))
+	is.off = aside * (p.outer[berzerk.Rick] + p.inner[berzerk.Morty]) / 2
+	if is.sin != 0 { // level: at a place where its gap is whole pixels
+		y := math.Round(p.cy+is.sin*is.off-p.gap/2) + p.gap/2
+		is.off = is.sin * (y - p.cy)
 	}
 }
 
@@ -255,24 +283,6 @@ const nobody games.Player = -1
 func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64) {
 	dx, dy := x-p.cx, p.cy-y
 	d := math.Sqrt(dx*dx + dy*dy)
-	beside := math.Inf(1) // the distance from the gap beside the hole's straight side
-	if p.half > 0 && dy > 0 {
-		aside := math.Abs(dx) - p.half
-		beside = aside - p.gap[berzerk.Rick]
-		if beside < 0 {
-			flat := min(p.rim(), 1) // less than 1 makes a thin rim a whole pixel thick above and below
-			over := max(aside, flat*(math.Floor(p.cy-p.outer[berzerk.Rick])-y), flat*(y-math.Floor(p.cy-p.inner[berzerk.Morty])))
-			switch {
-			case over >= 0:
-				return nobody, 0, min(over, -beside)
-			case d < p.inner[berzerk.Rick] && !p.one:
-				return berzerk.Morty, 0, -over
-			case p.one:
-				return p.states, 0, -over
-			}
-			return berzerk.Rick, 0, -over
-		}
-	}
 	switch {
 	case d >= p.outer[berzerk.Rick]:
 		return nobody, 0, d - p.outer[berzerk.Rick]
@@ -291,31 +301,28 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	if at == 0 {
 		out, in = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
 	}
-	gap := p.gap[of]
-	if p.parts[at].strip {
-		gap = 0
-	}
-	last := len(p.parts) - 1
-	switch {
-	case p.half == 0 || dy < 0 || at > 1 && at < last:
-	case at == 0 && dx > 0: // the neighbouring sectors take the rest of the hole's sector
-		at, lo, hi = 1, beside+gap, beside+gap
-	case at == 0:
-		at, lo, hi = last, beside+gap, beside+gap
-	case at == 1:
-		lo = beside + gap
-	case at == last:
-		hi = beside + gap
+	if gap := p.gap / 2; gap > 0 && !p.parts[at].strip {
+		next := at + 1
+		if next == len(p.parts) {
+			next = 0
+		}
+		lo, hi = lo-gap*p.parts[at].slant(), hi-gap*p.parts[next].slant()
 	}
 	edge := lo // computed without min, which is too slow here: this runs for each pixel
 	if hi < lo {
 		edge = hi
 	}
-	if edge -= gap / 2; beside < edge {
-		edge = beside
-	}
 	if margin = d - in; out-d < margin {
 		margin = out - d
+	}
+	if p.gap > 0 {
+		blunt := 0.7 // how much of the corners is cut off
+		if p.outer[berzerk.Rick] >= spacious {
+			blunt = 1.5
+		}
+		if corner := (edge + margin - blunt) * math.Sqrt2 / 2; corner < margin && corner < edge {
+			margin = corner
+		}
 	}
 	if edge < margin {
 		margin = edge
@@ -329,23 +336,21 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	return of, at, margin
 }
 
+// slant returns how wide the gap along the first edge of a part is, in parts of that of a level one: so wide that it is everywhere
+// as many pixels high, or wide if it is rather upright, as that.
+func (is *part) slant() float64 { return max(math.Abs(is.sin), math.Abs(is.cos)) }
+
 // rim returns the thickness of the hole's rim.
 func (p *picture) rim() float64 {
-	switch r := p.outer[berzerk.Rick]; {
-	case p.half > 0 && r >= branched:
-		return max(math.Round(r/28), 1)
-	case p.half > 0:
-		return 0.5
+	if p.gap > 0 {
+		return max(math.Round(p.outer[berzerk.Rick]/28), 1)
 	}
 	return min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/6)
 }
 
 // holeWidth returns the width of the hole between the two sides of its rim.
 func (p *picture) holeWidth() float64 {
-	if p.half > 0 {
-		return 2 * (p.half - p.rim())
-	}
-	return max(p.parts[0].span*p.outer[berzerk.Rick]-1, 1)
+	return max(2*math.Tan(min(p.parts[0].span, 2)/2)*(p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2-p.gap-2*p.rim(), 1)
 }
 
 // ring returns the outer and the inner radius of a part of a ring. In the strip both rings are thin and
@@ -374,7 +379,7 @@ func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 			next = 0
 		}
 		from, to := &p.parts[p.last], &p.parts[next]
-		lo, hi = dx*from.cos-dy*from.sin, dy*to.sin-dx*to.cos
+		lo, hi = dx*from.cos-dy*from.sin-from.off, dy*to.sin-dx*to.cos+to.off
 		switch {
 		case lo < 0:
 			p.last = (p.last + len(p.parts) - 1) % len(p.parts)
@@ -524,5 +529,5 @@ func (p *picture) clear(r image.Rectangle) bool {
 
 // thick reports whether sectors have room for a frame with letters inside.
 func (p *picture) thick() bool {
-	return p.gap[berzerk.Morty] > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
+	return p.gap > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
 }

@@ -45,7 +45,7 @@ func TestEveryStateIsRead(t *testing.T) {
 			s.InView = &here // as when states are explored
 			for i, room := range slices.Concat(rooms, rooms) {
 				plain := i >= len(rooms)
-				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain, !plain)
+				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain)
 				s.Theme = theme.New(theme.Options{})
 				if plain {
 					s.Theme = theme.New(theme.Options{Depth: theme.Mono})
@@ -98,7 +98,7 @@ func TestNumbersAreWhole(t *testing.T) {
 					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
 				}
 			}
-			if _, ring := fitPicture(w, 8, n, n/2, false, false, false, true, true); ring {
+			if _, ring := fitPicture(w, 8, n, n/2, false, false, false); ring {
 				continue
 			}
 			for y := 0; y < 1; y++ {
@@ -175,7 +175,7 @@ func TestStepsHideNothing(t *testing.T) {
 			s.Theme = theme.New(opt)
 			for _, room := range viewtest.Sizes {
 				plain := opt.Depth == theme.Mono
-				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain, !plain)
+				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain)
 				if !ok {
 					continue
 				}
@@ -219,7 +219,7 @@ func TestStepsInOrder(t *testing.T) {
 			s := viewtest.Scene(t, b, berzerk.Position{Player: berzerk.Rick, Cell: cell})
 			s.Focus, s.Theme = -1, theme.New(theme.Options{})
 			for _, room := range viewtest.Sizes {
-				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, false, false, true, true)
+				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, false, false)
 				if !ok {
 					continue
 				}
@@ -256,5 +256,34 @@ func TestStepsInOrder(t *testing.T) {
 	}
 	if turned > pairs/100 {
 		t.Errorf("%d of %d pairs stand above each other in another order than their cells", turned, pairs)
+	}
+}
+
+// A gap of at least a pixel divides all cells of a circle, and its hole, except where they are too narrow for gaps.
+func TestCellsStandApart(t *testing.T) {
+	for _, size := range [][2]int{{35, 16}, {44, 15}, {50, 18}, {85, 34}, {150, 55}} {
+		for n := 2; n <= 40; n++ {
+			p, ok := fitPicture(size[0], size[1], n, 1, false, false, false)
+			if !ok || p.gap == 0 || p.shown < n {
+				continue
+			}
+			at := func(x, y int) int { // the cell that half a pixel shows, plus 1; 0 for none
+				of, part, _ := p.sector(float64(x)/2+0.25, float64(y)+0.5)
+				if of == nobody {
+					return 0
+				}
+				return part + 1
+			}
+			for y := range 2*p.lines - 1 {
+				for x := range 2*p.columns - 2 {
+					is := at(x, y)
+					for _, beside := range []int{at(x+1, y), at(x, y+1)} {
+						if is > 0 && beside > 0 && is != beside {
+							t.Fatalf("%d cells in %v: %d touches %d at half %d of row %d", n, size, is-1, beside-1, x, y)
+						}
+					}
+				}
+			}
+		}
 	}
 }

@@ -4,16 +4,18 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/paint"
 )
 
-// smallMonsters contains the pictures of small monsters, the larger first: # is the body, o an eye.
+// smallMonsters contains the pictures of small monsters, the larger first: # is the body, o an eye. A letter is half a pixel.
 var smallMonsters = [][]string{
-	{".###.", "#o#o#", "#####", "#.#.#"},
-	{"###", "o#o", "#.#"},
+	{"..######..", "##oo##oo##", "##########", "##..##..##"},
+	{".######.", "##o##o##", "########", "#.#..#.#"},
+	{"######", "oo##oo", "##..##"},
 }
 
 // ghost is the monster's position: its middle, its width and its height, in pixels.
@@ -27,11 +29,13 @@ const roundFrom = 7
 func sized(x, y, wide float64) ghost {
 	w, h, fine := wide, wide, 2.0 // fine: positions across are multiples of 1/fine pixels
 	if wide < roundFrom {
-		rows := smallMonsters[0]
-		if wide < float64(len(rows[0])) {
-			rows = smallMonsters[1]
+		rows := smallMonsters[len(smallMonsters)-1]
+		for _, larger := range slices.Backward(smallMonsters) {
+			if float64(len(larger[0])) <= 2*wide {
+				rows = larger
+			}
 		}
-		w, h, fine = float64(len(rows[0])), float64(len(rows)), 1
+		w, h, fine = float64(len(rows[0]))/2, float64(len(rows)), 1
 	}
 	return ghost{math.Round(fine*(x-w/2))/fine + w/2, math.Round(y-h/2) + h/2, w, h}
 }
@@ -46,8 +50,8 @@ func (g ghost) paint(px *paint.Pixels, body, eyes color.Color) {
 	area := g.pixels()
 	if g.w < roundFrom {
 		for _, rows := range smallMonsters {
-			if float64(len(rows[0])) == g.w {
-				px.Sprite(area.Min.X, area.Min.Y, rows, map[rune]color.Color{'#': body, 'o': eyes})
+			if float64(len(rows[0])) == 2*g.w {
+				px.Fine(area.Min.X, area.Min.Y, rows, map[rune]color.Color{'#': body, 'o': eyes})
 			}
 		}
 		return
@@ -97,7 +101,7 @@ func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 }
 
 // monster returns the largest monster that fits into a sector, near the middle. A small one may extend a little beyond
-// the sector.
+// the sector, the smaller the farther.
 func (p *picture) monster(of games.Player, cell int) ghost {
 	out, in := p.ring(of, p.part(cell))
 	thick, least := out-in, -0.7 // least: how far its corners may extend into the gap, as a negative number
@@ -112,12 +116,12 @@ func (p *picture) monster(of games.Player, cell int) ghost {
 		for i := -reach; i <= reach; i++ {
 			for j := -reach; j <= reach; j++ {
 				g := sized(x+step*float64(i), y+step*float64(j), w)
-				if air := p.air(of, cell, g) - 0.1*math.Hypot(g.x-x, g.y-y); air > most {
+				if air := p.air(of, cell, g) - 0.3*math.Hypot(g.x-x, g.y-y); air > most {
 					best, most = g, air
 				}
 			}
 		}
-		if most > least || w < roundFrom {
+		if most > least || w < roundFrom && most > 1.6*(w-5)-0.4 {
 			return best
 		}
 	}
@@ -134,10 +138,7 @@ func (p *picture) air(of games.Player, cell int, g ghost) float64 {
 		dx, dy := g.x+edge[0]*g.w/2-p.cx, p.cy-g.y-edge[1]*g.h/2
 		d := math.Hypot(dx, dy)
 		least = min(least, d-in, out-d, 3*(out-d)) // the outer edge counts more, as numbers stand beyond it
-		if first, last := at == 1, at == len(p.parts)-1; p.half > 0 && dy > 0 && (first || last) {
-			least = min(least, math.Abs(dx)-p.half-p.gap[of]/2)
-		}
-		least = min(least, dx*from.cos-dy*from.sin, dy*to.sin-dx*to.cos)
+		least = min(least, dx*from.cos-dy*from.sin-from.off, dy*to.sin-dx*to.cos+to.off)
 	}
-	return least - p.gap[of]/2
+	return least - p.gap/2
 }

@@ -25,7 +25,6 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	styles := b.styles(p)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	shown := b.sectors(px, p, styles)
-	b.seams(px, p)
 	areas := p.areas(shown)
 	if b.Theme.Pictures() {
 		b.arrows(px, p)
@@ -39,11 +38,6 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 		c.Pixels(0, 0, px)
 	} else if !b.Theme.ASCII {
 		c.Ink(0, 0, px, theme.Style{})
-	}
-	if p.half > 0 { // keep letters off the rim of the hole
-		x, half, deep := int(p.cx), int(p.half), int(p.cy-p.inner[berzerk.Morty])/2+1
-		p.floor.take(image.Rect(x-half, 0, x-half+1, deep))
-		p.floor.take(image.Rect(x+half-1, 0, x+half, deep))
 	}
 	for i, is := range p.parts {
 		for of := range games.Player(2) {
@@ -154,10 +148,7 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 // hole draws the name of the hole in its middle, if there is room and the monster is not in it; if a step
 // leads there, as the chip of that step.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
-	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
-	if p.half > 0 { // the middle between its upper and its lower edge, which are edges of pixels
-		y = (math.Floor(p.cy-p.outer[berzerk.Rick]) + math.Floor(p.cy-p.inner[berzerk.Morty])) / 2
-	}
+	x, y := p.cx, (math.Round(p.cy-p.outer[berzerk.Rick])+math.Round(p.cy-p.inner[berzerk.Morty]))/2
 	if b.cell == 0 && b.Theme.ASCII {
 		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
 	}

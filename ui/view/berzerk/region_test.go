@@ -54,7 +54,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				s.Theme = theme.New(opt)
 				c := paint.New(win[0], win[1])
 				drawn := New().Draw(c, s)
-				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), s.Position.(berzerk.Position).Cell, false, !s.Theme.Pictures(), false, s.Theme.Pictures(), s.Theme.Pictures())
+				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), s.Position.(berzerk.Position).Cell, false, !s.Theme.Pictures(), false)
 				if !ok || !drawn.DrawsUnsettled {
 					continue
 				}

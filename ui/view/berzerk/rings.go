@@ -131,21 +131,28 @@ func (b *scene) rest() string {
 }
 
 // hollow draws the longest text of hollowWords that fits in the middle of the circle, and reports whether one does. Around it
-// an arrow shows in which direction the monster goes, if there is room for both.
+// an arrow shows in which direction the monster goes, if there is room for both. If there is not, the players' steps are left
+// out rather than the arrow, as the title tells them.
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
 	const within, least = 4.7, 8.5 // pixels: from the ring to the arrow's middle, and from there to the middle of the circle
+	steps := !b.told && !b.twice
 	words := b.hollowWords(p)
 	for _, radius := range []float64{p.inner[berzerk.Morty] - within, math.Inf(1)} {
 		for _, lines := range words {
-			if radius < least || !b.hollowText(c, p, lines, radius-2) {
+			alone := math.IsInf(radius, 1)
+			if radius < least || alone && steps || !b.hollowText(c, p, lines, radius-2) {
 				continue
 			}
-			if !math.IsInf(radius, 1) {
+			if !alone {
 				b.clockwise(c, p, radius)
 			}
-			b.TellsTitle = !b.told && !b.twice
+			b.TellsTitle = steps
 			return true
 		}
+	}
+	const close, small = 2, 4 // pixels: as within and least, for an arrow without words
+	if radius := p.inner[berzerk.Morty] - close; steps && b.seated() && radius >= small {
+		b.clockwise(c, p, radius)
 	}
 	return false
 }
@@ -184,7 +191,7 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 // clockwise draws an arrow that goes clockwise around the middle of the circle, three quarters of a circle long. Its head is at
 // the left and points up, so that both sides of the head look the same.
 func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
-	const from, to = 0.5, 1.5 * math.Pi // the angles at which it begins and ends, clockwise from the top
+	const from, to = 0.6, 1.5 * math.Pi // the angles at which it begins and ends, clockwise from the top
 	radius = math.Round(radius)         // so that the middle of the head is between two columns
 	wide := max(math.Round(radius/14), 1)
 	of := b.Theme.Shade(b.Theme.Faint.Fg, 30)
@@ -198,7 +205,7 @@ func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
 		}
 		return 0, max(off-wide/2, 0)
 	}))
-	x, high := 2*int(p.cx-radius), 5*int(wide)
+	x, high := 2*int(p.cx-radius), int(min(4*wide, radius-1))
 	for i := range high {
 		y := int(p.cy) - high + i
 		px.Halves(image.Rect(x-i-1, y, x+i+1, y+1), of)

@@ -1,6 +1,7 @@
 package berzerk
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -67,17 +68,47 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		return id + 1, min(from-thick, margin)
 	}
 	edges := paint.Covers(covers)
-	if p.gap[berzerk.Rick] > 0 {
+	if p.gap > 0 {
 		edges = paint.Crisp(covers)
 	}
-	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, p.half, forms(frames)}
+	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, forms(frames)}
 	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), edges), colours))
+	if p.gap > 0 && b.Theme.Pictures() {
+		p.trim(px, colours)
+	}
 	for i, id := range shown {
 		if id > 2*n {
 			shown[i] = id - 2*n
 		}
 	}
 	return shown
+}
+
+// trim clears halves of pixels at the edges of sectors: those that stand out as spikes, and those that would get the colour of
+// another sector, as a cell of the canvas with a part of a gap shows only one other colour. Colours are those of the sectors.
+func (p *picture) trim(px *paint.Pixels, colours []color.Color) {
+	wide, high := 2*p.columns, 2*p.lines
+	ids := make([]int, wide*high) // by half: the index in colours, plus 1; 0 for none
+	for i := range ids {
+		if of, at, _ := p.sector(float64(i%wide)/2+0.25, float64(i/wide)+0.5); of != nobody {
+			ids[i] = int(of)*len(p.parts) + at + 1
+		}
+	}
+	for i, is := range ids {
+		x, y := i%wide, i/wide
+		if is == 0 {
+			continue
+		}
+		spike := x > 0 && ids[i-1] != is && x+1 < wide && ids[i+1] != is
+		gap, other := false, false
+		for _, beside := range []int{i, i ^ 1, (y^1)*wide + x, (y^1)*wide + x ^ 1} {
+			gap = gap || ids[beside] == 0
+			other = other || ids[beside] > is && colours[ids[beside]-1] != colours[is-1]
+		}
+		if spike || gap && other {
+			px.Halves(image.Rect(x, y, x+1, y+1), nil)
+		}
+	}
 }
 
 // holeRim returns the colour of the hole's rim: if a step leads there, that of the step, or of the focus if it is in focus.
@@ -99,8 +130,8 @@ type shape struct {
 	states                          games.Player
 	columns, lines, n, first, shown int
 	cy, span, edge, rim             float64
-	outer, inner, gap               [2]float64
-	half                            float64
+	outer, inner                    [2]float64
+	gap                             float64
 	forms                           string // the forms of the states' frames
 }
 

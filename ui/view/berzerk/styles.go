@@ -2,13 +2,11 @@ package berzerk
 
 import (
 	"image/color"
-	"math"
 	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
 
@@ -22,42 +20,13 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 				cell = b.typical(games.Player(of), is)
 			}
 			st := b.sectorStyle(p, games.Player(of), cell)
-			if odd := (i+of)%2 == 0; odd && p.gap[of] == 0 && !is.strip && b.shaded() && !b.seamed(p, i+1) { // shades alternate, to tell neighbours apart without a gap
+			if odd := (i+of)%2 == 0; odd && p.gap == 0 && !is.strip && b.shaded() { // shades alternate, to tell neighbours apart without a gap
 				st = b.shade(st)
 			}
 			styles[of][i+1] = st
 		}
 	}
 	return styles
-}
-
-// seamed reports whether a part of the circle is not shaded, as a line divides it from such a neighbour: it is a cell that a step
-// leads to, in a single ring without gaps, and edges are smooth.
-func (b *scene) seamed(p *picture, part int) bool {
-	_, reached := b.Reached(berzerk.Place(p.states, p.parts[part].first))
-	return reached && p.one && p.gap[p.states] == 0 && b.seated() && b.Theme.Smooth()
-}
-
-// seams paints the lines between neighbouring parts for which seamed reports true.
-func (b *scene) seams(px *paint.Pixels, p *picture) {
-	page, _ := b.Theme.Page()
-	for i := 2; i < len(p.parts); i++ {
-		if !b.seamed(p, i-1) || !b.seamed(p, i) {
-			continue
-		}
-		from := p.parts[i]
-		px.Paint(px.Bounds(), []color.Color{page}, func(x, y float64) (int, float64) {
-			dx, dy := x-p.cx, p.cy-y
-			far, off := dx*from.sin+dy*from.cos, math.Abs(dx*from.cos-dy*from.sin)
-			if far < p.inner[berzerk.Morty]-1 || far > p.outer[berzerk.Rick]+1 {
-				return 0, 1
-			}
-			if off > 0.5 {
-				return 0, off - 0.5
-			}
-			return 1, 0.5 - off
-		})
-	}
 }
 
 // shaded reports whether the theme has a second shade of each colour of cells.

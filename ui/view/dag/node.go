@@ -94,11 +94,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	case n.reached && plain && d.focused && d.focus == n.move:
 		return d.Theme.Focus
 	case n.reached && plain:
-		st = theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg}
-		if d.Theme.Depth != theme.Sixteen { // of the sixteen colours only this one is between tokens and other nodes
-			st.Bg = d.Theme.Mix(d.Theme.Text.Fg, st.Bg, 20)
-		}
-		return st
+		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg} // halfway between tokens and other nodes
 	case n.reached && d.Theme.Pictures() && !n.mark.Known: // the number of the node stands out
 		st.Fg = d.Theme.Strong.Fg
 		return st
@@ -311,7 +307,10 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
-	on := "on " + name // the number alone could be taken for what the token is worth
+	on := "on " + name      // the number alone could be taken for what the token is worth
+	if d.Theme.Pictures() { // with as many characters more than the number as are in the middle below it
+		on = paint.Fitting(n.box.Dx(), "on: "+name, "("+name+")")
+	}
 	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
