@@ -200,9 +200,9 @@ func TestOddsAreMeasured(t *testing.T) {
 		const odds = "one move ahead"
 		wins := func(n string) string {
 			if size[0] < 80 {
-				return "; who looks one ahead wins " + n
+				return "; one move ahead beats it " + strings.Replace(n, "of", "in", 1)
 			}
-			return "; whoever looks one move ahead wins " + n
+			return "; looking one move ahead beats it in " + n
 		}
 		d.see("beginner", wins("5 of 10"))
 		d.press("g")

@@ -292,7 +292,10 @@ func (m *Menu) trained() []training {
 	if s := record.Streak(day); s.Days > 0 && !off.Streaks {
 		row = fmt.Sprintf(", %d in a row", s.Days)
 	}
-	list := []training{puzzles, {"T", [3]string{"today's puzzle: " + done + row, "today: " + done + row, "today: " + done}, desk.Today}}
+	list := []training{{"T", [3]string{"today's puzzle: " + done + row, "today: " + done + row, "today: " + done}, desk.Today}}
+	if m.noGame() == "" {
+		list = slices.Insert(list, 0, puzzles)
+	}
 	if n := m.due(); n > 0 {
 		due := english.Several(n, "mistake") + " due"
 		list = append(list, training{"u", [3]string{due, due, fmt.Sprintf("%d due", n)}, desk.Returns})
@@ -359,14 +362,14 @@ func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 
 func (m *Menu) Keys() []kit.Binding {
 	goBy := func(delta int) func() tea.Cmd {
-		return kit.Do(func() { m.At = kit.Step(m.At, delta, m.Shown()) })
+		return kit.Do(func() { m.turnTo(kit.Step(m.At, delta, m.Shown())) })
 	}
 	rows := func(delta int) func() tea.Cmd {
 		return kit.Do(func() {
 			if to := m.At + delta*m.columns(); to >= 0 && to < m.Shown() {
-				m.At = to
+				m.turnTo(to)
 			} else {
-				m.At = kit.Step(m.At, delta, m.Shown())
+				m.turnTo(kit.Step(m.At, delta, m.Shown()))
 			}
 		})
 	}
@@ -439,6 +442,14 @@ func (m *Menu) Keys() []kit.Binding {
 	}, keys[1:]...)
 }
 
+// turnTo puts a card into focus. A note about the last card goes, not one that something is being read.
+func (m *Menu) turnTo(card int) {
+	m.At = card
+	if m.Note != kit.ReadingPaste {
+		m.Note = ""
+	}
+}
+
 func (m *Menu) Click(at image.Point) tea.Cmd {
 	i := slices.IndexFunc(m.Cards[:m.Shown()], at.In)
 	if i < 0 {
@@ -449,7 +460,7 @@ func (m *Menu) Click(at image.Point) tea.Cmd {
 }
 
 func (m *Menu) Wheel(delta int) tea.Cmd {
-	m.At = kit.Step(m.At, delta, m.Shown())
+	m.turnTo(kit.Step(m.At, delta, m.Shown()))
 	return nil
 }
 

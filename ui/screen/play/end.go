@@ -107,9 +107,11 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 
 // Ends returns the keys of the choices after the end.
 func (p *Match) Ends() []kit.Binding {
+	retake := p.Acts("retake")
+	retake.Quiet = retake.Off() != ""
 	list := []kit.Binding{
 		kit.InFooter(p.Acts("rematch")),
-		kit.InFooter(p.Acts("retake")),
+		retake,
 		p.door(desk.ToReview),
 		p.door(desk.ToWhy),
 		kit.Bind("n", "next board", p.NextBoard, "n").About("the list of boards, at the one after this"),
