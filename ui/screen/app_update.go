@@ -154,8 +154,15 @@ func (a *App) open(s kit.Screen) tea.Cmd {
 
 // replace replaces the top screen.
 func (a *App) replace(s kit.Screen) tea.Cmd {
-	a.top().Shut()
-	a.stack[len(a.stack)-1] = s
+	last := len(a.stack) - 1
+	a.stack[last].Shut()
+	if setup, ok := s.(*menu.Setup); ok && last > 0 {
+		if before, ok := a.stack[last-1].(*menu.Setup); ok && before.Game == setup.Game { // so that esc does not lead from one list to the same
+			before.Shut()
+			last--
+		}
+	}
+	a.stack = append(a.stack[:last], s)
 	return tea.Batch(s.Init(), a.handOn())
 }
 

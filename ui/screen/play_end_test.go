@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ import (
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/theme"
 )
 
@@ -138,6 +140,9 @@ func TestEndPanel(t *testing.T) {
 				d.end("n", click)
 				if s := d.atSetup(); s.Chosen().Kind != desk.Random && s.Boards[s.At-1].Board.Title() != m.Board.Title() {
 					t.Errorf("the next board is %q", s.Chosen().Title)
+				}
+				if under := d.app.stack[:len(d.app.stack)-1]; slices.ContainsFunc(under, func(s kit.Screen) bool { _, is := s.(*menu.Setup); return is }) {
+					t.Error("esc leads from the boards to the boards")
 				}
 
 				d = fought(t, g, want, Config{}, w, h)
