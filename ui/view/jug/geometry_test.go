@@ -114,7 +114,7 @@ func TestStonesLieInTheJug(t *testing.T) {
 		for _, full := range []int64{0, 1, 2, 7, 13, 24, 100, 1000, 1_000_000} {
 			heap := b.pile(full, pitches)
 			if heap.level {
-				if least := pitches[len(pitches)-1]; full < int64(len(b.places(heap, least))) {
+				if least := pitches[len(pitches)-1]; full < int64(len(b.places(heap, least, b.lattice))) {
 					t.Errorf("%d×%d: a level of %d stones", w, h, full)
 				}
 				continue
@@ -139,8 +139,13 @@ func TestStonesLieInTheJug(t *testing.T) {
 				}
 			}
 			seen := make([]int, len(heap.places))
-			for _, i := range painted {
+			for p, i := range painted {
 				seen[i]++
+				for _, step := range []image.Point{{X: 1}, {Y: 1}} {
+					if j, ok := painted[p.Add(step)]; ok && j != i && heap.kind(heap.places[i]) == heap.kind(heap.places[j]) {
+						t.Fatalf("%d×%d: stones %d and %d of %d touch and have one colour", w, h, i, j, full)
+					}
+				}
 			}
 			for i, n := range seen {
 				if n < heap.size.X*heap.size.Y/2 {

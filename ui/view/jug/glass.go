@@ -70,7 +70,7 @@ func (b *bottle) made(x, y float64) (kind int, margin float64) {
 // lit returns which part of the wall a point belongs to: wall, bright or dim.
 func (b *bottle) lit(x, y float64) int {
 	switch off := (x - b.centre) / b.body; {
-	case y < b.lip && off < 0.1, off < -0.1 && y < b.belly:
+	case y < b.lip && off < 0.1, off < -0.1 && y < b.belly+1: // the light goes on in the wall below the shoulder
 		return bright
 	case off > 0.3:
 		return dim

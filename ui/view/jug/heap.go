@@ -24,18 +24,18 @@ type heap struct {
 // to the next, all in pixels.
 type pitch struct{ size, apart image.Point }
 
-// pitches lists the arrangements of stones in the order in which they are tried, the largest stones first. Large ones
-// touch one another, those of a few pixels have gaps in a row.
+// pitches lists the arrangements of stones in the order in which they are tried, the largest stones first. Those three pixels high
+// have gaps in a row: where more of them touch, a cell would have more colours than it can show.
 var pitches = func() []pitch {
 	var all []pitch
 	for w := 24; w > 8; w-- {
 		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w, (w*7+5)/10)})
 	}
 	for w := 8; w > 5; w-- {
-		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w+1, (w*5+3)/6)})
+		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w, (w*5+3)/6)})
 	}
 	return append(all,
-		pitch{image.Pt(5, 4), image.Pt(6, 4)},
+		pitch{image.Pt(5, 4), image.Pt(5, 4)},
 		pitch{image.Pt(4, 3), image.Pt(5, 3)},
 		pitch{image.Pt(3, 3), image.Pt(4, 3)},
 		pitch{image.Pt(3, 2), image.Pt(3, 2)},
@@ -54,22 +54,20 @@ var letterPitches = []pitch{
 // fullTo is the part of the height of the shoulders, from the neck down, that stays free of stones.
 const fullTo = 0.45
 
-// pile returns the heap of a jug that is full with this many stones, in the first of the pitches for
-// which there is room; a level if there is none.
+// pile returns the heap of a jug that is full with this many stones: a mound of the first of the pitches for which there is room;
+// if there is none, a jug filled from wall to wall; and for more stones a level.
 func (b *bottle) pile(full int64, pitches []pitch) heap {
 	h := heap{full: full, bottom: int(b.height - b.floor), top: int(math.Ceil(b.neck + (b.belly-b.neck)*fullTo))}
-	for _, p := range pitches {
-		if int64(b.body*b.height)/int64(p.apart.X*p.apart.Y) < full {
-			continue
-		}
-		h.pitch = p
-		room := full
-		if p.size.X >= 5 && room > 1 { // large stones must leave a fifth of the places free
-			room += room / 4
-		}
-		if h.places = b.places(h, p); int64(len(h.places)) >= room {
-			h.places = h.places[:full]
-			return h
+	for _, rows := range []rows{b.mound, b.lattice} {
+		for _, p := range pitches {
+			if int64(b.body*b.height)/int64(p.apart.X*p.apart.Y) < full {
+				continue
+			}
+			h.pitch = p
+			if h.places = b.places(h, p, rows); int64(len(h.places)) >= full {
+				h.places = h.places[:full]
+				return h
+			}
 		}
 	}
 	h.level, h.places, h.least = true, nil, 1
@@ -79,20 +77,22 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 	return h
 }
 
-// places returns all places for stones of a pitch, in the order in which they are filled: to a heap
-// that is higher in the middle.
-func (b *bottle) places(h heap, p pitch) []image.Point {
+// rows calls each with places for stones of a pitch, row by row from the bottom, numbered from 0, and from left to right.
+type rows func(h heap, p pitch, each func(row int, at image.Point))
+
+// places returns the places that rows calls with, in the order in which they are filled: to a heap that is higher in the middle.
+func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
 	type place struct {
 		at   image.Point
 		rank float64
 	}
 	var all []place
-	b.lattice(h, p, func(row int, at image.Point) {
+	rows(h, p, func(row int, at image.Point) {
 		off := math.Abs(float64(at.X)+float64(p.size.X)/2-b.centre) / float64(p.apart.X)
-		all = append(all, place{at, float64(row) + 0.6*off + 0.3*float64(noise(at.X, row)%8)/8})
+		all = append(all, place{at, math.Round(2 * (float64(row) + off))})
 	})
 	slices.SortFunc(all, func(a, b place) int {
-		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.at.X, b.at.X))
+		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(b.at.Y, a.at.Y), cmp.Compare(a.at.X, b.at.X))
 	})
 	at := make([]image.Point, len(all))
 	for i := range all {
@@ -101,14 +101,53 @@ func (b *bottle) places(h heap, p pitch) []image.Point {
 	return at
 }
 
-// lattice calls each with every place that has room for a stone, row by row from the bottom, numbered from 0, and from
-// left to right. A row has as many as fit. Every other row is shifted by half the distance of stones and, if there is no
-// room for that, has one less.
-func (b *bottle) lattice(h heap, p pitch, each func(row int, at image.Point)) {
+// kind returns the kind of the stone at a place, 0 to 3. Stones that touch are of different kinds.
+func (h *heap) kind(at image.Point) int {
+	return (at.X/h.apart.X + (h.bottom-at.Y)/h.apart.Y*2) % 4
+}
+
+// mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each
+// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of stones with
+// gaps between them there is no mound.
+func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
+	if p.apart.X > p.size.X {
+		return
+	}
+	first := 0
+	for row, y := 0, h.bottom-p.size.Y; y >= int(b.neck)+1; row, y = row+1, y-p.apart.Y {
+		left, right := b.between(p, y)
+		n := max(right-left+p.apart.X-p.size.X, 0) / p.apart.X
+		if row == 0 {
+			first = n
+		}
+		n = min(n, first-row+one(first >= 4 && row > 0))
+		x := max(int(math.Floor(b.centre-float64((n-1)*p.apart.X+p.size.X)/2)), left)
+		for i := range n {
+			each(row, image.Pt(x+i*p.apart.X, y))
+		}
+	}
+}
+
+// one returns 1 for true and 0 for false.
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// between returns between which columns of pixels stones of a pitch with their tops in row y have room.
+func (b *bottle) between(p pitch, y int) (left, right int) {
 	const gap = 1 // between stones and glass, in pixels
+	room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
+	return int(math.Ceil(b.centre - room - 0.1)), int(math.Floor(b.centre + room + 0.1))
+}
+
+// lattice calls each with every place that has room for a stone. A row has as many as fit. Every other row is shifted by half
+// the distance of stones and, if there is no room for that, has one less.
+func (b *bottle) lattice(h heap, p pitch, each func(row int, at image.Point)) {
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
-		room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
-		left, right := int(math.Ceil(b.centre-room-0.01)), int(math.Floor(b.centre+room+0.01))
+		left, right := b.between(p, y)
 		n := max(right-left+p.apart.X-p.size.X, 0) / p.apart.X
 		spare := right - left - n*p.apart.X + p.apart.X - p.size.X
 		shift := p.apart.X / 2

@@ -93,12 +93,6 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 		}
 	}
 	if spoken {
-		if (len(verb)-len(head))%2 != 0 && foot == "" && legal { // left-aligned: centred, they would be half a cell out of line
-			x := r.Min.X + (r.Dx()-max(len(verb), len(head)))/2
-			c.Text(x, y, verb, faint)
-			c.Text(x, y+1, head, strong)
-			return words
-		}
 		c.Center(r.Min.X, y, r.Dx(), verb, faint)
 		y++
 	}

@@ -134,20 +134,30 @@ func (b *scene) matchTable(w, left, h int) (t *table) {
 func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle) {
 	n := b.notes(b.at.Stones, p.says)
 	all := len(b.notes(max(b.board.Stones(), b.at.Stones), p.says).lines)
-	x, y := p.notes.Min.X, p.notes.Min.Y+(p.notes.Dy()-all)/2
+	coins := b.coins()
+	apart := 0 // rows between coins
+	if free := p.notes.Dy() - all; len(coins) > 1 && free > 0 {
+		apart = 1
+	}
+	more := apart * max(len(coins)-1, 0)
+	x, y := p.notes.Min.X, p.notes.Min.Y+(p.notes.Dy()-all-more)/2
 	for i, line := range n.lines {
 		st := b.Theme.Faint
 		if i == 0 || i == len(n.lines)-1 {
 			st = b.Theme.Strong
 		}
+		if i == n.coins+len(coins) {
+			y += more
+		}
 		c.Text(x, y+i, line, st)
 	}
+	y -= more
 	wide := 0 // all coins are equally wide
-	for _, k := range b.coins() {
+	for _, k := range coins {
 		wide = max(wide, b.coinWidth(k))
 	}
-	for i, k := range b.coins() {
-		at := image.Rect(x, y+n.coins+i, x+wide, y+n.coins+i+1)
+	for i, k := range coins {
+		at := image.Rect(x, y+n.coins+i*(1+apart), x+wide, y+n.coins+i*(1+apart)+1)
 		b.pill(c, at, k)
 		if b.clicks(k) {
 			clicked = append(clicked, at)

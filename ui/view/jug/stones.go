@@ -34,9 +34,9 @@ func shapes(size image.Point) [][]string {
 	case image.Pt(3, 3):
 		return [][]string{doubled(".ll", "ooo", "dd."), doubled("ll.", "ooo", ".dd")}
 	case image.Pt(3, 2):
-		return [][]string{{".ooo..", "ooooo."}, {".lll..", "lllll."}}
+		return [][]string{{".oooo.", "oooooo"}}
 	case image.Pt(2, 2):
-		return [][]string{{".oo.", "oooo"}, {".ll.", "llll"}}
+		return [][]string{{".oo.", "oooo"}}
 	}
 	return [][]string{doubled(rounded(size, 0)...), doubled(rounded(size, 0.16)...), doubled(rounded(size, -0.2)...)}
 }
@@ -159,14 +159,16 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		rows := h.sprite(at)
 		switch i := int64(i); {
 		case i < n.kept:
-			beside := at.X/h.apart.X + at.Y/h.apart.Y*5/2 // stones that touch differ in colour
-			px.Fine(at.X, at.Y, rows, colours[beside%lit])
+			px.Fine(at.X, at.Y, rows, colours[h.kind(at)])
+		case i < n.have && h.size.Y == 2: // in one of four shades, so that those that touch differ
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': colours[lit][rune("oldh"[h.kind(at)])]})
 		case i < n.have:
 			px.Fine(at.X, at.Y, rows, colours[lit])
 		case h.size.Y < 4 && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.size.Y < 4: // too small for an outline
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'l': ghost, 'd': ghost})
+			pale := b.Theme.Shade(ghost, uint32(h.kind(at)*15))
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': pale, 'l': pale, 'd': pale})
 		default:
 			outline(px, at, rows, ghost)
 		}
