@@ -124,31 +124,31 @@ func (p *picture) origin(b *bands) image.Point {
 
 // drawUnderneath draws below a picture who is to move, or the score, and returns the row in which that stands.
 func (d *scene) drawUnderneath(c *paint.Canvas, p *picture, b *bands, origin image.Point) int {
-	last := c.Height() - 1
 	y, letters := origin.Y+p.down.shown()+b.below+b.here-1, p.lettersRow(origin)
 	if p.names[1] != nil && (b.below > 0 || p.look.form == ofPads) {
 		y = max(y, letters+1)
 	}
-	y = min(y, last-b.list)
+	y = min(y, c.Height()-1-b.list)
 	if d.saysWhoMoves() {
 		d.drawHere(c, 0, y, c.Width())
 		return y
 	}
-	if y == last && y > letters+1 { // a free row between score and legend is better than one above the score
-		y--
-	}
-	d.drawScore(c, p, origin.X+p.across.shown()/2, y)
+	d.drawScore(c, p, image.Rect(origin.X, y, origin.X+p.across.shown(), y+1))
 	return y
 }
 
-// drawScore draws the score of a match with posts and sides in row y, centred on the column middle, with the players' names in
-// their colours. For other pictures it draws nothing.
-func (d *scene) drawScore(c *paint.Canvas, p *picture, middle, y int) {
+// drawScore draws the score of a match with posts and sides in the middle of a row, with the players' names in their colours. If
+// it could otherwise not be in the middle, it has one more blank. For other pictures it draws nothing.
+func (d *scene) drawScore(c *paint.Canvas, p *picture, row image.Rectangle) {
 	says := d.scored()
 	if p.look.form != ofSides || paint.Width(says) > c.Width() {
 		return
 	}
-	x := max(min(middle-paint.Width(says)/2, c.Width()-paint.Width(says)), 0)
+	if (row.Dx()-paint.Width(says))%2 != 0 {
+		says = strings.Replace(says, ", ", ",  ", 1)
+	}
+	x, y := row.Min.X+(row.Dx()-paint.Width(says))/2, row.Min.Y
+	x = max(min(x, c.Width()-paint.Width(says)), 0)
 	c.Text(x, y, says, d.Theme.Strong)
 	for by, st := range d.Theme.Player {
 		if before, _, ok := strings.Cut(says, d.Theme.Words(d.Name(games.Player(by)))); ok {
