@@ -307,10 +307,7 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
-	on := "on " + name      // the number alone could be taken for what the token is worth
-	if d.Theme.Pictures() { // with as many characters more than the number as are in the middle below it
-		on = paint.Fitting(n.box.Dx(), "on: "+name, "("+name+")")
-	}
+	on := "on " + name // the number alone could be taken for what the token is worth
 	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
