@@ -57,7 +57,7 @@ func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 	top := (r.Min.Y + r.Max.Y - across) / 2
 	for i := range across {
 		off := float64(2*i + 1 - across)
-		wide := int(math.Round(math.Sqrt(float64(across*across) - off*off)))
+		wide := int(math.Sqrt(float64(across*across)-off*off) + 0.41) // rounded, but so that a disc of five rows has no square notches
 		p.Halves(image.Rect(r.Min.X+r.Max.X-wide, top+i, r.Min.X+r.Max.X+wide, top+i+1), c)
 	}
 }

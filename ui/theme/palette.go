@@ -88,7 +88,7 @@ var (
 		onBright: [solver.Outcomes]string{"#080808", "#080808", "#080808", "#080808"},
 		heat:     [Heats]string{"#2d2d0f", "#3c4b2d", "#5f7d46", "#8fae50", "#d2f000"},
 		made: made{
-			ground: [2]string{"#34343f", "#2f2f39"}, rule: "#4b4b58", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
+			ground: [2]string{"#383844", "#2d2d37"}, rule: "#4b4b58", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
 			burnt: [3]string{"#2a2624", "#ffbf4a", "#e0661f"}, wood: [2]string{"#75604a", "#5f4c39"}, seam: "#453829",
 		},
@@ -107,7 +107,7 @@ var (
 		onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
 		heat:     [Heats]string{"#a0be73", "#87a569", "#5a6e3c", "#14461a", "#001e00"},
 		made: made{
-			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
+			ground: [2]string{"#e0e0e6", "#eeeeea"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a",
 			burnt: [3]string{"#3a3430", "#ffbf4a", "#e0661f"}, wood: [2]string{"#d9c29c", "#c3a87d"}, seam: "#a2875e",
 		},

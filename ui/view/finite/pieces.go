@@ -137,10 +137,6 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 		switch {
 		case dark:
 			px.Oval(r, 1, c, rim)
-		case r.Dx() == 5 && r.Dy() == 5: // a disc would have square notches at its corners
-			for i, wide := range [...]int{3, 4, 5, 4, 3} {
-				px.Halves(image.Rect(2*column+1-wide, r.Min.Y+i, 2*column+1+wide, r.Min.Y+i+1), c)
-			}
 		case r.Dx() == r.Dy():
 			px.Round(r, r.Dx(), c)
 		default:
