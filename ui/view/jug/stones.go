@@ -157,6 +157,10 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	ghost := b.Theme.Shade(whose.Fg, 60)
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
+		if b.Theme.Depth == theme.Sixteen && h.size.Y == 2 { // all have one colour, so half a column stays free between them
+			last := len(rows[1]) - 1
+			rows = []string{rows[0][:last], rows[1][:last]}
+		}
 		switch i := int64(i); {
 		case i < n.kept:
 			px.Fine(at.X, at.Y, rows, colours[h.kind(at)])
