@@ -173,23 +173,10 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 		}
 	}
 	for _, q := range all {
-		if q.kind == post && p.round() {
-			p.paintPost(px, q, d.Theme.Text.Fg)
+		if r := pixelsOf(q.area); q.kind == post && p.round() {
+			r.Max.Y += p.disc() % 2
+			px.Round(r, p.disc(), d.Theme.Text.Fg)
 		}
-	}
-}
-
-// paintPost paints the disc of a post. One of five pixels is rounder than Round paints it, which would look like a cross.
-func (p *picture) paintPost(px *paint.Pixels, q *square, c color.Color) {
-	r := pixelsOf(q.area)
-	r.Max.Y += p.disc() % 2
-	if p.disc() != 5 {
-		px.Round(r, p.disc(), c)
-		return
-	}
-	middle, top := r.Min.X+r.Max.X, (r.Min.Y+r.Max.Y-5)/2
-	for y, half := range []int{3, 4, 5, 4, 3} { // half the width, in halves of a pixel
-		px.Halves(image.Rect(middle-half, top+y, middle+half, top+y+1), c)
 	}
 }
 
