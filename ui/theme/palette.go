@@ -51,7 +51,7 @@ var (
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f",
-			burnt: [3]string{"#262626", "#ffaf5f", "#d75f00"}, wood: [2]string{"#6c6c6c", "#585858"}, seam: "#3a3a3a",
+			burnt: [3]string{"#262626", "#ffaf5f", "#d75f00"}, wood: [2]string{"#767676", "#585858"}, seam: "#3a3a3a",
 		},
 	}
 	light = palette{

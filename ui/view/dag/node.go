@@ -313,7 +313,7 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 	case len(n.here) == 0 || !d.under(k):
 		if free(value) {
 			c.Text(left(value), n.box.Max.Y, value, d.Theme.Faint)
-		} else if row < k.size.Y {
+		} else if row < k.size.Y && k.size.X > 3 { // a narrow body is a box, with half a row below its number
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
 	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // not if nodes show values, as a line below the graphs tells those of tokens

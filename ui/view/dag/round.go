@@ -1,6 +1,7 @@
 package dag
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"math"
@@ -10,22 +11,23 @@ import (
 )
 
 // round draws a body that fills a box, with a rim in the colour edge; if that is nil, in the colour of the body. A body of
-// one row is a pill with a rim at its ends, others are ellipses with a rim a pixel wide. If low is set, half a row stays
-// free above the body and below it.
+// one row is a pill with a rim at its ends, one of three columns and rows a box two rows high, others are ellipses with a rim
+// a pixel wide. If low is set, half a row stays free above an ellipse and below it.
 func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body, edge color.Color) {
 	px := paint.NewPixels(box.Dx(), box.Dy(), th)
-	if box.Dy() == 1 {
+	switch {
+	case box.Dx() <= 3 && box.Dy() == 3: // an ellipse would look like a cross
+		px.Fill(image.Rect(0, 1, box.Dx(), 5), cmp.Or(edge, body))
+		px.Fill(image.Rect(1, 2, box.Dx()-1, 4), body)
+	case box.Dy() == 1:
 		if edge == nil {
 			edge = th.Shade(body, 40)
 		}
 		px.Fill(px.Bounds(), body)
 		px.Halves(image.Rect(0, 0, 1, 2), edge)
 		px.Halves(image.Rect(2*box.Dx()-1, 0, 2*box.Dx(), 2), edge)
-	} else {
-		if edge == nil {
-			edge = body
-		}
-		ellipse(px, low, body, edge)
+	default:
+		ellipse(px, low, body, cmp.Or(edge, body))
 	}
 	c.Pixels(box.Min.X, box.Min.Y, px)
 }

@@ -62,7 +62,7 @@ func (k chip) stacked(gap int) chip {
 // chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
 // that leave columns between nodes for edges to be seen come before wider nodes that stand closer.
 var chipOrder = []chip{
-	huge, large, medium, small, small.with(1, 2), medium.with(0, 3), small.with(0, 2), pill, pill.low(3), pill.low(2), tiny.with(0, 2),
+	huge, large, medium, small, small.with(1, 2), medium.with(0, 3), small.with(0, 2), tiny, tiny.with(1, 2), pill, pill.low(3), pill.low(2), tiny.with(0, 2),
 	medium.with(0, 1), small.with(0, 1), medium.stacked(2), small.stacked(2), medium.stacked(1), small.stacked(1), tiny.stacked(2),
 	flat, flat.with(0, 1),
 }

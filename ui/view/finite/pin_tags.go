@@ -59,7 +59,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(pinWide(w)+1+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
+	high := min(pinWide(w)+2+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-one(p.close) {
 		return 0
 	}

@@ -115,21 +115,12 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 	return nil
 }
 
-// largeDiscs is the width of boxes, in columns, from which the disc of a post of one row is five pixels wide.
-const largeDiscs = 9
-
-// disc returns the width of the disc of a post, in pixels. In a post of one row it is three or five pixels: two would be no wider
-// than the letter of a verdict, and four nearly as wide as a small box. The disc, and the sides beside it, are then in the middle
+// disc returns the width of the disc of a post, in pixels. In a post of one row it is three pixels: two would be no wider
+// than the letter of a verdict, and four nearly as wide as a box. The disc, and the sides beside it, are then in the middle
 // of the lower half of the row.
 func (p *picture) disc() int {
 	_, rows := postSize(p.size.w)
-	switch {
-	case !p.round() || rows > 1:
-		return 2 * rows
-	case p.size.w >= largeDiscs:
-		return 5
-	}
-	return 3
+	return 2*rows + one(p.round() && rows == 1)
 }
 
 // thick returns the thickness of a side, in pixels. It is odd if the width of the disc of a post is.
@@ -144,8 +135,8 @@ func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
 	r := image.Rect(2*q.area.Min.X, 2*q.area.Min.Y, 2*q.area.Max.X, 2*q.area.Max.Y)
 	gap := (p.disc() - p.thick()) / 2
 	switch {
-	case p.disc()%2 == 1: // the side above is half a row lower
-		r = image.Rect(r.Min.X+2*(gap-1), r.Min.Y+gap, r.Max.X-2*(gap-1), r.Max.Y-gap+1)
+	case gap == 1: // the side above is half a row lower
+		r.Min.Y++
 	case gap > 1: // half a column at each side, as boxes have an odd number of columns
 		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
 	}
