@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image"
+	"slices"
 
 	"zugzwang/ui/view"
 )
@@ -21,6 +22,18 @@ func (r *Rows) Show(row image.Rectangle, at, n, most int) (from, to int) {
 	height := row.Dy()
 	row.Max.Y = row.Min.Y + height*(to-from)
 	*r = Rows{row, from, at, height}
+	return from, to
+}
+
+// ShowMoves is Show for a list of moves. If none is in focus (-1), the first move that a hint does not
+// rule out is visible; without a hint that is the first one.
+func (r *Rows) ShowMoves(row image.Rectangle, focus int, order []int, most int, ruledOut func(move int) bool) (from, to int) {
+	at := focus
+	if focus < 0 {
+		at = slices.IndexFunc(order, func(move int) bool { return !ruledOut(move) })
+	}
+	from, to = r.Show(row, at, len(order), most)
+	r.Focus = focus
 	return from, to
 }
 

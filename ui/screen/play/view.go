@@ -345,13 +345,7 @@ func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (fre
 		room-- // for the line that says which moves are listed
 	}
 	room = min(room, len(order))
-	focus := slices.Index(order, p.Focus)
-	eye := focus
-	if focus < 0 { // the first move that a hint leaves, or the first of all
-		eye = slices.IndexFunc(order, func(i int) bool { return !p.ruledOut(i) })
-	}
-	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), eye, len(order), room)
-	p.Rows.Focus = focus
+	from, to := p.Rows.ShowMoves(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), order, room, p.ruledOut)
 	cols := kit.FitMoves(s, order[from:to], w)
 	cols.DrawHead(c, th, x, 0, w, th.Faint, heads...)
 	for i := from; i < to; i++ {

@@ -207,13 +207,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 		head = kit.Picked(s.Hand)
 	}
 	order := t.Order()
-	focus := slices.Index(order, t.Focus)
-	eye := focus
-	if focus < 0 { // the first move that a hint leaves, or the first of all
-		eye = slices.IndexFunc(order, func(i int) bool { return !t.Ruled(i) })
-	}
-	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), eye, len(order), most)
-	t.Rows.Focus = focus
+	from, to := t.Rows.ShowMoves(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, t.Focus), order, most, t.Ruled)
 	cols := kit.FitMoves(s, order[from:to], w)
 	cols.DrawHead(c, th, x, 0, w, th.Faint, head)
 	choice, _ := t.Choice()
