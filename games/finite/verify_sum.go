@@ -142,9 +142,9 @@ func (c *sumCheck) sum(terms []short.Value) []int32 {
 	return sum
 }
 
-// best returns the names of the best moves, and whether they win. If no move wins, the best moves
-// are those with the lowest cost at the temperature of the hottest part; cost computes it from the
-// parts' thermographs.
+// best returns the names of the best moves in p, and whether they win. Before is the parts of p. If a
+// move wins, all winning moves are best. Otherwise those are that give away least, measured on the
+// thermographs of the parts (see cost) at the temperature of the hottest part.
 func (c *sumCheck) best(p Position, before []string) (names []string, wins bool, err error) {
 	var t, least solver.Dyadic
 	for _, g := range c.values(before) {

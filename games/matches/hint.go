@@ -63,8 +63,8 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	return "look for the part in which it matters most who moves next"
 }
 
-// AllLose reports whether there are several moves, and all lose after the same number of plies, so
-// that none is worth looking for.
+// AllLose reports whether all of several moves lose, and after the same number of plies. Then no move is
+// better than another, and a hint has none to name.
 func AllLose(a *games.Analysis) bool {
 	last := len(a.Options) - 1
 	return last > 0 && a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && a.Options[last].Verdict == a.Options[0].Verdict

@@ -294,7 +294,7 @@ func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// smallPiece is the diameter of a piece on a small square without lines, in pixels.
+// smallPiece is the diameter, in pixels, of the pieces on a board that is so small that its squares have no lines between them.
 const smallPiece = 4
 
 // paintSmall paints a piece on a small square without lines: a disc at the top, or at the left if values stand beside it, so

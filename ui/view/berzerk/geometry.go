@@ -417,8 +417,8 @@ func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 	return areas
 }
 
-// inside reports whether a cell of the canvas, r, lies in the sector of a cell of the board: the middles
-// of both of its pixels do.
+// inside reports whether r, a character cell, lies within the part of of's ring that stands for a cell of the board: the
+// middles of its upper and of its lower pixel must lie there.
 func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	for _, y := range []float64{float64(2*r.Min.Y) + 0.5, float64(2*r.Min.Y) + 1.5} {
 		if o, at, _ := p.sector(float64(r.Min.X)+0.5, y); o != of || at != p.part(cell) {

@@ -40,13 +40,14 @@ var (
 	dot    = chip{wide: 1, high: 2, gap: 2}
 )
 
-// with returns the chip with other values of below and gap.
+// with returns the chip with this number of rows below a body for its value, and of columns between two layers of bodies.
 func (k chip) with(below, gap int) chip {
 	k.below, k.gap = below, gap
 	return k
 }
 
-// low returns the chip with another gap and no air.
+// low returns the chip for graphs with little height: edges may run in the rows next to its bodies. Gap is the least number of
+// columns between two layers of bodies.
 func (k chip) low(gap int) chip {
 	k.air, k.gap = 0, gap
 	return k

@@ -10,8 +10,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// plain draws the board in characters, without painting. Looks and beyond are as in paint. The upper
-// fence is solid, and the lower one is not.
+// plain draws the board in characters, for terminals on which nothing can be painted. Looks are those of the cells between the
+// fences, beyond those of the other cells of the grid. The upper fence is drawn in full blocks or #, the lower one in shaded
+// blocks or colons, so that they can be told apart without colours.
 func (v *grid) plain(looks, beyond []look) {
 	for _, l := range beyond {
 		v.canvas.Fill(v.area(l.cell), " ", theme.Style{Bg: l.style.Bg})

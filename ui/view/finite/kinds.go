@@ -53,7 +53,9 @@ const (
 	ofPads                // pieces with gaps between them, in which moves are shown
 )
 
-// look returns the look of a picture, which may contain the rows of several. It also sets d.lettered.
+// look returns how to draw a picture with these rows. Rows of the picture at the start of the match may be among them, so that
+// the look stays the same when the last piece of a kind is gone. It also records in d.lettered whether a text on the board
+// could be taken for the letter of an outcome.
 func (d *scene) look(rows [][]finite.Cell) look {
 	players := d.board.Game().Players
 	var l look

@@ -46,8 +46,8 @@ func (p *picture) lastWay() *way {
 	return nil
 }
 
-// paintTrack paints the path of the last move's piece, p.tracked, on the free squares in between: the paler, the farther from
-// the piece.
+// paintTrack paints p.tracked, the path of the piece that the last move moved: a line from the square that it left to the one on
+// which it stands, which fades towards the square that it left. Only free squares show the line.
 func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 	var middles [2][2]float64
 	var taken []image.Rectangle

@@ -410,7 +410,8 @@ func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area fu
 	}
 }
 
-// paintMarks paints over the bodies what joins or marks several squares: sides, paths, arrows, frames and dominoes.
+// paintMarks paints, over the pieces and other things on squares, what belongs to more than one square: the drawn sides of
+// boxes, the path of the last move, arrows of moves between squares, frames around squares, and dominoes.
 func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	if p.tracked != nil {
 		d.paintTrack(px, p, all)

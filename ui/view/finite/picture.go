@@ -192,8 +192,8 @@ func (d *scene) relate(p *picture, start [][]finite.Cell, rest []games.Move) {
 	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))
 }
 
-// padded returns a picture with empty rows added up to p.most rows: above if pieces grow on the ground,
-// otherwise below. For nil it returns nil.
+// padded returns rows with as many empty ones added as p.most asks for, so that a picture keeps its height when a move
+// removes rows. They are added at the top if pieces grow on the ground, otherwise at the bottom. For nil it returns nil.
 func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
 	if n := p.most - len(rows); rows != nil && n > 0 && p.look.form == ofGrowth {
 		return append(make([][]finite.Cell, n), rows...)
