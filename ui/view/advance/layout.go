@@ -87,16 +87,16 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		line, options = 3, 1
 	}
 	rich = []furniture{
-		{false, 1, 2, 2, line, most, 0},
-		{true, 1, 2, 1 + options, 0, most, 0},
-		{true, 1, 2, options, 0, most, 0},
-		{false, 1, 2, 1, 3, legend, 0},
-		{true, 1, 2, options, 0, legend, 0},
+		{letters: 1, values: 2, equation: 2, line: line, legend: most},
+		{upright: true, letters: 1, values: 2, equation: 1 + options, legend: most},
+		{upright: true, letters: 1, values: 2, equation: options, legend: most},
+		{letters: 1, values: 2, equation: 1, line: 3, legend: legend},
+		{upright: true, letters: 1, values: 2, equation: options, legend: legend},
 	}
 	if a.Ahead() { // a match has the sum, but no number line
 		equation := min(max(h-lowest, 0), 1)
-		rich = []furniture{{false, 1, 2, equation, 0, legend, 0}, {false, 1, 1, equation, 0, legend, 0}}
-		beside := furniture{false, 1, 0, 0, 0, legend, 0} // values stand beside letters: in a low window, or if squares would have no lines
+		rich = []furniture{{letters: 1, values: 2, equation: equation, legend: legend}, {letters: 1, values: 1, equation: equation, legend: legend}}
+		beside := furniture{letters: 1, legend: legend} // values stand beside letters: in a low window, or if squares would have no lines
 		if equation == 0 {
 			rich = slices.Insert(rich, 0, beside)
 		} else {
@@ -105,17 +105,17 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 			rich = append(rich, summed, beside)
 		}
 	} else if a.w < narrow {
-		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
+		rich = append(rich, furniture{upright: true, letters: 1, values: 2, equation: 1, legend: legend, panel: narrowPanel}, furniture{upright: true, letters: 1, values: 2, equation: options, legend: legend, panel: narrowPanel})
 	}
 	return rich, []furniture{
-		{true, 1, 1, options, 0, legend, 0}, // one row of values, in which not all may fit
-		{false, 1, 1, 1, 3, 1, 0},
-		{false, 1, 2, 1, 3, 1, 0},
-		{false, 1, 2, 1, 3, 0, 0},
-		{false, 0, 2, 1, 3, 0, 0},
-		{false, 0, 1, 1, 3, 0, 0},
-		{false, 0, 1, 1, 0, 0, 0},
-		{false, 0, 1, 0, 0, 0, 0},
+		{upright: true, letters: 1, values: 1, equation: options, legend: legend}, // one row of values, in which not all may fit
+		{letters: 1, values: 1, equation: 1, line: 3, legend: 1},
+		{letters: 1, values: 2, equation: 1, line: 3, legend: 1},
+		{letters: 1, values: 2, equation: 1, line: 3},
+		{values: 2, equation: 1, line: 3},
+		{values: 1, equation: 1, line: 3},
+		{values: 1, equation: 1},
+		{values: 1},
 		{},
 	}
 }
