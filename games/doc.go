@@ -51,7 +51,7 @@
 //	a Solution   Explorer, Identified,   its states, one by one, and names of states
 //	             Placer                  and places
 //	             Additive, Abridged      what components are worth, and their total
-//	             Hot, LateValues         values beyond numbers, temperatures, thermographs
+//	             ShortValued, LateValues values beyond numbers, temperatures, thermographs
 //	             Valued                  how a value is found
 //	             Searcher                why distances are unknown
 //	             LossExplainer,          why a position is lost, what to look for,
@@ -64,8 +64,8 @@
 //	a Replay     replays.Endless         states that are never settled
 //	             replays.Distant         steps that belong to one distance
 //
-// A sum of partisan components is both Additive and Hot: Additive has the values as they are
-// told, Hot their thermographs too, and both have the total.
+// A sum of partisan components is both Additive and ShortValued: Additive has the values as they
+// are told, ShortValued their thermographs too, and both have the total.
 //
 // # Memory, errors, goroutines
 //

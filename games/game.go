@@ -331,7 +331,7 @@ type Searcher interface {
 }
 
 // Additive is a Solution of a game whose components have values that add up, nimbers by XOR.
-// Without it no total is shown, and moves are told apart by verdicts alone or, if it is Hot, by
+// Without it no total is shown, and moves are told apart by verdicts alone or, if it is ShortValued, by
 // what they gain.
 type Additive interface {
 	Solution

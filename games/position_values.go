@@ -63,7 +63,7 @@ func PositionValuesOf(b Board, s Solution, a *Analysis) *PositionValues {
 	if !ok {
 		return nil
 	}
-	hot := s.(Hot)
+	hot := s.(ShortValued)
 	w := &PositionValues{Parts: parts, Sum: sum, Moves: make([]MoveValue, len(a.Options))}
 	best := make([]*Option, len(w.Parts))
 	for i := range a.Options {
@@ -147,7 +147,7 @@ func more(a, b *solver.Dyadic) bool { return a != nil && (b == nil || a.Cmp(*b) 
 // ShortValuesOf returns the values of a position's parts and of their sum. If the rules name no
 // parts, the whole is the only part. Ok is false if s has no values for the position.
 func ShortValuesOf(s Solution, p Position) (parts []ShortValue, sum ShortValue, ok bool) {
-	hot, ok := s.(Hot)
+	hot, ok := s.(ShortValued)
 	if !ok {
 		return nil, ShortValue{}, false
 	}
@@ -170,7 +170,7 @@ func Temperature(s Solution, p Position) (solver.Dyadic, bool) {
 // hottest part in which they can move, and there gains as much as possible. It stops where
 // a value is not known.
 func HotPlay(b Board, s Solution, p Position, plies int) []Position {
-	hot, ok := s.(Hot)
+	hot, ok := s.(ShortValued)
 	if !ok {
 		return nil
 	}

@@ -22,7 +22,7 @@ func ended(t *testing.T, id, moves string) (*matches.Match, *matches.Review) {
 	if !ok {
 		t.Fatalf("there is no %s", id)
 	}
-	m := matches.New(firstBoard(t, g), 0, [2]matches.Side{matches.Person, matches.Beginner})
+	m := matches.New(firstBoard(t, g), 0, matches.Sides{matches.Person, matches.Beginner})
 	for name := range strings.FieldsSeq(moves) {
 		made := false
 		for _, mv := range m.Board.Moves(m.Position()) {
@@ -123,7 +123,7 @@ func TestEndsAreTrue(t *testing.T) {
 				b = g.Random(rng, 1)
 				s = solvedBoard(t, b)
 			}
-			m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
+			m := matches.New(b, 0, matches.Sides{matches.Person, matches.Perfect})
 			for ply := 0; ply < 40 && !m.Over(); ply++ {
 				moves := b.Moves(m.Position())
 				m.Play(moves[rng.IntN(len(moves))])

@@ -36,7 +36,7 @@ func judgedAtRandom(t *testing.T, g *games.Game, n int) (list []*matches.Match, 
 		t.Fatal(err)
 	}
 	for range n {
-		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
+		m := matches.New(b, 0, matches.Sides{matches.Person, matches.Perfect})
 		for !m.Over() {
 			moves := b.Moves(m.Position())
 			m.Play(moves[rng.IntN(len(moves))])

@@ -79,7 +79,7 @@ func (st stand) fought(plies int) (all hardFought) {
 		return known[p.Key()]
 	}
 	for seed := range uint64(foughtMatches) {
-		sides := [2]matches.Side{matches.Beginner, matches.Beginner}
+		sides := matches.Sides{matches.Beginner, matches.Beginner}
 		sides[you] = matches.Person
 		m := matches.NewFrom(st.board, st.from, sides)
 		traps, gifts := 0, 0

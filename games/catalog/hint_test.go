@@ -104,7 +104,7 @@ func TestWhatFor(t *testing.T) {
 		told := 0
 		for _, preset := range presets {
 			for first := range games.Player(2) {
-				m := matches.New(preset.Board, first, [2]matches.Side{matches.Person, matches.Perfect})
+				m := matches.New(preset.Board, first, matches.Sides{matches.Person, matches.Perfect})
 				s, err := preset.Board.Solve(t.Context(), solver.Options{})
 				if err != nil {
 					t.Fatal(err)

@@ -52,7 +52,7 @@ func heated(t *testing.T) string {
 		var lost [3]score
 		for n, p := range from {
 			for i, side := range []matches.Side{matches.Person, matches.Amateur, matches.Expert} {
-				sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+				sides := matches.Sides{matches.Perfect, matches.Perfect}
 				sides[p.Turn()] = side
 				m := matches.NewFrom(b, p, sides)
 				for m.Seed = uint64(n); !m.Over(); {

@@ -84,7 +84,7 @@ func climb(t *testing.T, st stand, plies int) (won []int) {
 	for _, strength := range matches.Strengths() {
 		n := 0
 		for seed := range uint64(onBoard) {
-			sides := [2]matches.Side{strength, strength}
+			sides := matches.Sides{strength, strength}
 			sides[you] = matches.Person
 			m := matches.NewFrom(st.board, st.from, sides)
 			for m.Seed = seed; m.Ply() < mostPlies && !m.Over(); {

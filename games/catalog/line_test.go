@@ -79,7 +79,7 @@ func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for i, tab := range tables(t, g) {
 			rng := source(uint64(i))
-			m := matches.New(tab.board, tab.first, [2]matches.Side{})
+			m := matches.New(tab.board, tab.first, matches.Sides{})
 			for moves := tab.board.Moves(m.Position()); len(moves) > 0 && m.Ply() < plies; moves = tab.board.Moves(m.Position()) {
 				m.Play(moves[rng.IntN(len(moves))])
 			}

@@ -87,7 +87,7 @@ type referee struct {
 
 func (r *referee) play(first games.Player) {
 	b := r.board
-	m := matches.New(b, first, [2]matches.Side{})
+	m := matches.New(b, first, matches.Sides{})
 	if got := m.Position().Turn(); got != first {
 		r.Fatalf("%s starts, not %s", b.Game().Players[got], b.Game().Players[first])
 	}

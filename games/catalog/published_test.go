@@ -58,7 +58,7 @@ func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Short
 	if err != nil {
 		t.Fatal(err)
 	}
-	hot, ok := s.(games.Hot)
+	hot, ok := s.(games.ShortValued)
 	if !ok {
 		t.Fatalf("%s %s has no values", game, with)
 	}
@@ -88,7 +88,7 @@ func TestColIsCold(t *testing.T) {
 	}
 	stars := 0
 	for i := range s.(games.Explorer).States() {
-		_, sum, ok := s.(games.Hot).ShortValues(s.(games.Explorer).State(i))
+		_, sum, ok := s.(games.ShortValued).ShortValues(s.(games.Explorer).State(i))
 		if !ok || !regexp.MustCompile(`^(-?\d+(/\d+)?)?\*?$`).MatchString(sum.Value) || sum.Value == "" {
 			t.Errorf("%s is %q", s.(games.Explorer).Call(s.(games.Explorer).State(i)), sum.Value)
 		}

@@ -25,7 +25,7 @@ func TestTheFirstJugIsNotWonByRote(t *testing.T) {
 	for _, order := range []string{"2 4 6 7 PASS", "4 2 6 7 PASS", "4 6 7 2 PASS", "6 4 2 7 PASS", "7 6 4 2 PASS", "PASS 2 4 6 7", "PASS 7 6 4 2"} {
 		habit, won := strings.Fields(order), 0
 		for seed := range uint64(played) {
-			m := matches.NewFrom(st.board, st.from, [2]matches.Side{matches.Person, matches.Beginner})
+			m := matches.NewFrom(st.board, st.from, matches.Sides{matches.Person, matches.Beginner})
 			for m.Seed = seed; !m.Over(); {
 				p := m.Position()
 				if p.Turn() == 0 {
@@ -76,7 +76,7 @@ func TestFirstMatchesAreNotWonUnread(t *testing.T) {
 		known := map[string]*games.Analysis{}
 		unreadWins := func(last bool, against matches.Side, played uint64) (won int) {
 			for seed := range played {
-				sides := [2]matches.Side{against, against}
+				sides := matches.Sides{against, against}
 				sides[you] = matches.Person
 				m := matches.NewFrom(st.board, st.from, sides)
 				for m.Seed = seed; m.Ply() < mostPlies && !m.Over(); {

@@ -61,7 +61,7 @@ func stands(t testing.TB, g *games.Game) (list []stand) {
 
 // battle plays a match and returns the half points of player 0: 2, 1 or 0. A match that does not
 // end is a draw.
-func (st stand) battle(t testing.TB, sides [2]matches.Side, seed uint64) int {
+func (st stand) battle(t testing.TB, sides matches.Sides, seed uint64) int {
 	m := matches.NewFrom(st.board, st.from, sides)
 	m.Seed = seed
 	for m.Ply() < mostPlies && !m.Over() {
@@ -112,7 +112,7 @@ func tournament(t testing.TB, g *games.Game) (r results) {
 		for seed := range uint64(onEach) {
 			seed += onEach * uint64(n)
 			for i, a := range strengths {
-				sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+				sides := matches.Sides{matches.Perfect, matches.Perfect}
 				sides[me] = a
 				half := st.battle(t, sides, seed)
 				if half != 2-2*int(me) {
@@ -120,10 +120,10 @@ func tournament(t testing.TB, g *games.Game) (r results) {
 				}
 				r.lost[i].of += 2
 				for j, b := range strengths[:i] {
-					half := st.battle(t, [2]matches.Side{a, b}, seed)
+					half := st.battle(t, matches.Sides{a, b}, seed)
 					r.versus[i][j].add(half)
 					r.versus[j][i].add(2 - half)
-					half = st.battle(t, [2]matches.Side{b, a}, seed)
+					half = st.battle(t, matches.Sides{b, a}, seed)
 					r.versus[i][j].add(2 - half)
 					r.versus[j][i].add(half)
 				}

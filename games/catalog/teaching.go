@@ -88,7 +88,7 @@ func (e *Example) value() string {
 
 // hot returns the name of a value that is no number, "" if the start has none.
 func (e *Example) hot() string {
-	s, ok := e.Solution.(games.Hot)
+	s, ok := e.Solution.(games.ShortValued)
 	if !ok {
 		return ""
 	}

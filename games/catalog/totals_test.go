@@ -56,7 +56,7 @@ func TestStalksKeepTheirNames(t *testing.T) {
 	p := b.Start(0)
 	s := solvedBoard(t, b)
 	for _, cut := range []string{"2:1", "1:2", "1:1", "4:1", "3:1"} {
-		parts, _, _ := s.(games.Hot).ShortValues(p)
+		parts, _, _ := s.(games.ShortValued).ShortValues(p)
 		for _, m := range b.Moves(p) {
 			name := b.Name(p, m)
 			want := "stalk " + name[:1]
@@ -66,7 +66,7 @@ func TestStalksKeepTheirNames(t *testing.T) {
 			if got := b.(games.PartCaller).PartCalled(p, m); got != want {
 				t.Errorf("%s: %s is made in %q, want %q", p.Key(), name, got, want)
 			}
-			if part := s.(games.Hot).PartOf(p, m); want != "" && parts[part].Called != want {
+			if part := s.(games.ShortValued).PartOf(p, m); want != "" && parts[part].Called != want {
 				t.Errorf("%s: %s is made in part %d, %q", p.Key(), name, part, parts[part].Called)
 			}
 		}

@@ -435,8 +435,8 @@ type notNumber string
 
 func (e notNumber) Error() string { return string(e) }
 
-// isHot reports whether an error is a notNumber.
-func isHot(err error) bool {
+// isNotNumber reports whether an error is a notNumber.
+func isNotNumber(err error) bool {
 	var which notNumber
 	return errors.As(err, &which)
 }

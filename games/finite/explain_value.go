@@ -27,7 +27,7 @@ func (s *summed) named(at Position, states []string, i int) games.Part {
 	case len(states) == 1:
 	case len(s.board.partNames(at)) == len(states):
 		part.Name = s.board.partNames(at)[i]
-	case s.heats != nil: // letters, as the pictures of such boards have them
+	case s.cache != nil: // letters, as the pictures of such boards have them
 		part.Name = "part " + games.PartLetter(i)
 	default:
 		part.Name = fmt.Sprintf("part %d", i+1)
@@ -109,9 +109,9 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 			if s.board.kind.Impartial {
 				nimbers = append(nimbers, solver.Nimber{Value: s.comps.nim(ids)})
 			} else if s.hot() {
-				s.heats.mu.Lock()
-				g, err := s.heats.sum(ids)
-				s.heats.mu.Unlock()
+				s.cache.mu.Lock()
+				g, err := s.cache.sum(ids)
+				s.cache.mu.Unlock()
 				if err != nil {
 					return nil, err
 				}
@@ -125,9 +125,9 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 	if ids := s.parts(at.State); s.board.kind.Impartial {
 		w = sum.Nimbers(is, solver.Nimber{Value: s.comps.nim(ids)}, options, nimbers)
 	} else if s.hot() {
-		s.heats.mu.Lock()
-		defer s.heats.mu.Unlock()
-		if w, err = sum.Short(ctx, who, s.heats.values.table, is, options, values); err != nil {
+		s.cache.mu.Lock()
+		defer s.cache.mu.Unlock()
+		if w, err = sum.Short(ctx, who, s.cache.values.table, is, options, values); err != nil {
 			return nil, err
 		}
 	} else {
@@ -154,7 +154,7 @@ func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int, w
 // explanations of sums apply. It returns nil if the value of the position is a nimber, or
 // has not been found.
 func (s *Solution) byValue(p games.Position) *summed {
-	h := s.heats()
+	h := s.foundValues()
 	if h == nil {
 		return nil
 	}
@@ -163,7 +163,7 @@ func (s *Solution) byValue(p games.Position) *summed {
 	if _, err := h.values.component(p.(Position).State); err != nil {
 		return nil
 	}
-	return &summed{board: s.board, comps: &h.values.components, heats: h, alone: true}
+	return &summed{board: s.board, comps: &h.values.components, cache: h, alone: true}
 }
 
 // Parts returns the position itself as the only part, nil if it has no value.

@@ -38,8 +38,8 @@ type graph struct {
 	finding sync.Mutex
 	found   *positions
 
-	valuing sync.Mutex            // held by Solution.FindValues
-	heats   atomic.Pointer[heats] // nil until FindValues has been called
+	valuing sync.Mutex                 // held by Solution.FindValues
+	cache   atomic.Pointer[valueCache] // nil until FindValues has been called
 }
 
 // positions are the nodes and edges of a graph. A node's number is its place in breadth-first

@@ -150,7 +150,7 @@ func (a answer) document(all bool) (document, *shortValues) {
 	}
 	var short *shortValues
 	if sums, ok := a.solved.(*summed); ok && sums.hot() {
-		short = sums.heats.values
+		short = sums.cache.values
 	} else if d.ends() {
 		short = a.board.documented(found, s != nil, told, opt)
 	}

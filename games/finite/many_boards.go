@@ -15,13 +15,13 @@ import (
 type Worth struct {
 	Verdict solver.Verdict
 	Value   string         // in plain ASCII; "" if it has none
-	Heat    *Heat          // the value of a partisan game, if values were asked for; else nil
+	Mast    *Mast          // the value of a partisan game, if values were asked for; else nil
 	Nimber  *solver.Nimber // the value in an impartial game, else nil
 	Refused error          // why there is no such board, or nil; the other fields have no meaning then
 }
 
-// Heat is the mean and the temperature of a value.
-type Heat struct{ Mean, Temperature solver.Dyadic }
+// Mast is the mast of a value's thermograph: it stands at the mean, from the temperature up.
+type Mast struct{ Mean, Temperature solver.Dyadic }
 
 // Parts are the parts of all boards of an impartial game that were solved together: the
 // parts that the rules name or, if they name none, whole positions.
@@ -89,9 +89,9 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 	}
 	if b.rules.splits() {
 		parts, err := b.bySum(ctx, starts, which, worth, distances, opt)
-		if !noSum(err) && !isHot(err) {
+		if !noSum(err) && !isNotNumber(err) {
 			if err == nil && values {
-				err = b.heated(ctx, nil, starts, which, worth, opt)
+				err = b.findWorth(ctx, nil, starts, which, worth, opt)
 			}
 			return worth, parts, err
 		}
@@ -120,15 +120,15 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 		}
 	}
 	if values {
-		err = b.heated(ctx, all, starts, which, worth, opt)
+		err = b.findWorth(ctx, all, starts, which, worth, opt)
 	}
 	return worth, parts, err
 }
 
-// heated sets the values of the starts of a partisan game that has values, with their means
+// findWorth sets the values of the starts of a partisan game that has values, with their means
 // and temperatures. If a value takes too much time or memory, it and all that follow are
 // left out.
-func (b *Board) heated(ctx context.Context, found *positions, starts []string, which []int, worth []Worth, opt solver.Options) error {
+func (b *Board) findWorth(ctx context.Context, found *positions, starts []string, which []int, worth []Worth, opt solver.Options) error {
 	opt.Progress = nil
 	s, err := b.shortValues(ctx, found, true, mostValued, nil, opt)
 	if s == nil || err != nil {
@@ -142,7 +142,7 @@ func (b *Board) heated(ctx context.Context, found *positions, starts []string, w
 		}
 		if w := s.described(s.component(start)); w.thermograph != nil {
 			at := &worth[which[i]]
-			at.Value, at.Heat = w.name, &Heat{w.thermograph.Mean(), w.thermograph.Temperature()}
+			at.Value, at.Mast = w.name, &Mast{w.thermograph.Mean(), w.thermograph.Temperature()}
 		}
 	}
 	return nil

@@ -63,10 +63,10 @@ func (b *Board) partOf(p games.Position, m games.Move) int {
 	return found
 }
 
-// PartOf implements games.Hot.
+// PartOf implements games.ShortValued.
 func (s *Solution) PartOf(p games.Position, m games.Move) int { return s.board.partOf(p, m) }
 
-// PartOf implements games.Hot.
+// PartOf implements games.ShortValued.
 func (s *summed) PartOf(p games.Position, m games.Move) int { return s.board.partOf(p, m) }
 
 func (w *walked) PartOf(p games.Position, m games.Move) int { return w.sum.PartOf(p, m) }

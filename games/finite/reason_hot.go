@@ -25,12 +25,12 @@ func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 	ids := s.parts(next.State)
 	verdict, _ := s.concluded(ids, who)
 	verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
-	total := s.heats.name(ids)
+	total := s.cache.name(ids)
 	if !strings.ContainsAny(total, "…{_*↑↓±") {
 		return sum.After(total, verdict)
 	}
 	var says []string // in order of preference
-	if s.heats.outcome(ids, next.Player) == solver.Lose {
+	if s.cache.outcome(ids, next.Player) == solver.Lose {
 		for _, loss := range []games.Loss{s.WhyLost(next, who), s.outnumbered(ids, next.Player, who)} {
 			if loss.Why != "" {
 				says = append(says, "it leaves "+loss.String())
@@ -47,7 +47,7 @@ func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 // outnumbered says that the player to move loses because of how few moves that player has
 // left in all parts together. It returns no words if that is not the reason.
 func (s *summed) outnumbered(ids []int32, loser games.Player, who games.Names) games.Loss {
-	h := s.heats
+	h := s.cache
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.refuses(ids) || len(ids) > mostTellable {

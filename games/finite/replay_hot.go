@@ -98,7 +98,7 @@ func (s *splitting) heights(ctx context.Context, roots []int32) ([]int32, error)
 // stepHot fills in the step that values a component.
 func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
 	options, lefts, _, _ := r.followers(c)
-	h, table := r.add.heats, r.add.heats.values.table
+	h, table := r.add.cache, r.add.cache.values.table
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	words := func() error {

@@ -78,7 +78,7 @@ func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	var err error
 	if s.hot() { // the values are those found already
-		r.splitting = s.heats.values.splitting
+		r.splitting = s.cache.values.splitting
 		r.order, err = r.valued(ctx, s.parts(r.start.State))
 	} else {
 		opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
@@ -293,7 +293,7 @@ func (r *valuing) value(c int32) string {
 		return fmt.Sprint(r.nimbers[c])
 	}
 	if r.add.hot() {
-		return r.add.heats.name([]int32{c})
+		return r.add.cache.name([]int32{c})
 	}
 	return sum.Number(r.numbers[c])
 }

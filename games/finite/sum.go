@@ -18,11 +18,11 @@ import (
 type summed struct {
 	board *Board
 	comps *components
-	found *splitting // nil unless the game is impartial: the components with their moves
-	far   *distances // nil: not searched
-	heats *heats     // nil unless the game is partisan
-	tried string     // the last state for which a search was too large
-	alone bool       // each state is its own only part
+	found *splitting  // nil unless the game is impartial: the components with their moves
+	far   *distances  // nil: not searched
+	cache *valueCache // nil unless the game is partisan
+	tried string      // the last state for which a search was too large
+	alone bool        // each state is its own only part
 }
 
 // walked is a summed with a search of all positions from the start, or from a later position.
@@ -41,7 +41,7 @@ const (
 func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error) {
 	found, err := b.split(ctx, b.starts(), opt)
 	switch {
-	case isHot(err):
+	case isNotNumber(err):
 		return b.solveHot(ctx, opt)
 	case err != nil:
 		return nil, err
@@ -50,7 +50,7 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 	if b.kind.Impartial {
 		s.found = found
 	} else {
-		s.heats = newHeats(&shortValues{table: short.New(opt)})
+		s.cache = newValueCache(&shortValues{table: short.New(opt)})
 	}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
@@ -160,7 +160,7 @@ func (s *summed) Verdict(p games.Position) solver.Verdict {
 			v.Outcome = solver.Win
 		}
 	} else if s.hot() {
-		v.Outcome = s.heats.outcome(ids, at.Player)
+		v.Outcome = s.cache.outcome(ids, at.Player)
 	} else {
 		v.Outcome = sum.ByTotal(s.comps.total(ids), at.Player)
 	}
@@ -188,7 +188,7 @@ func (s *summed) total(state string) string {
 		return fmt.Sprint(s.comps.nim(ids))
 	}
 	if s.hot() {
-		return s.heats.name(ids)
+		return s.cache.name(ids)
 	}
 	return sum.Signed(s.comps.total(ids))
 }
@@ -201,7 +201,7 @@ func (s *summed) Sum(p games.Position) games.Sum {
 		case s.board.kind.Impartial:
 			out.Terms = append(out.Terms, fmt.Sprint(s.comps.nimbers[ids[i]]))
 		case s.hot():
-			out.Terms = append(out.Terms, unsigned(s.heats.name(ids[i:i+1])))
+			out.Terms = append(out.Terms, unsigned(s.cache.name(ids[i:i+1])))
 		default:
 			out.Terms = append(out.Terms, sum.Number(s.comps.numbers[ids[i]]))
 		}

@@ -32,7 +32,7 @@ func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error
 	case values == nil:
 		return nil, errNoSum("there are no values")
 	}
-	s := &summed{board: b, comps: &values.components, heats: newHeats(values)}
+	s := &summed{board: b, comps: &values.components, cache: newValueCache(values)}
 	if values.refused != "" && !values.listed() {
 		return s.searched(ctx, opt)
 	}
@@ -41,7 +41,7 @@ func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error
 
 // searched is solveHot for more than fewParts components.
 func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, error) {
-	values := s.heats.values
+	values := s.cache.values
 	if parts, err := s.board.rules.parts(s.board.from); err != nil || len(parts) < 2 {
 		return nil, errNoSum("the start is in one piece")
 	}
@@ -66,15 +66,15 @@ func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, erro
 
 // hotWalk decides who wins the start, and searches all positions if there are not too many.
 func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error) {
-	values := s.heats.values
+	values := s.cache.values
 	for _, state := range s.board.starts() {
 		parts := s.parts(state)
-		if s.heats.refuses(parts) {
+		if s.cache.refuses(parts) {
 			if len(parts) < 2 {
 				return nil, errNoSum(values.refused)
 			}
 			for player := range games.Player(2) {
-				if _, err := s.heats.search(ctx, parts, player, true); ctx.Err() != nil {
+				if _, err := s.cache.search(ctx, parts, player, true); ctx.Err() != nil {
 					return nil, ctx.Err()
 				} else if err != nil {
 					return nil, errNoSum(values.refused + "; " + err.Error())
@@ -82,7 +82,7 @@ func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error
 			}
 			continue
 		}
-		if _, err := values.table.Outcome(ctx, s.heats.terms(parts)); err != nil {
+		if _, err := values.table.Outcome(ctx, s.cache.terms(parts)); err != nil {
 			return nil, err
 		}
 	}
@@ -116,7 +116,7 @@ const manyFollowers = 1 << 20
 func (s *summed) product(state string) int {
 	product := 1
 	for _, c := range s.parts(state) {
-		product = min(product*s.heats.values.followers(c, manyFollowers), manyFollowers+1)
+		product = min(product*s.cache.values.followers(c, manyFollowers), manyFollowers+1)
 	}
 	return product
 }
@@ -147,7 +147,7 @@ func (s *splitting) followers(c int32, most int) int {
 func (s *summed) hot() bool { return s.comps.nimbers == nil && s.comps.numbers == nil }
 
 // terms returns the values of parts.
-func (h *heats) terms(ids []int32) []short.Value {
+func (h *valueCache) terms(ids []int32) []short.Value {
 	terms := make([]short.Value, len(ids))
 	for i, id := range ids {
 		terms[i] = h.values.valued.Values[id]
@@ -156,7 +156,7 @@ func (h *heats) terms(ids []int32) []short.Value {
 }
 
 // sum returns the value of some components together.
-func (h *heats) sum(ids []int32) (short.Value, error) {
+func (h *valueCache) sum(ids []int32) (short.Value, error) {
 	if h.refuses(ids) {
 		return 0, errRefused
 	}
@@ -165,7 +165,7 @@ func (h *heats) sum(ids []int32) (short.Value, error) {
 
 // outcome returns the outcome of some components together for the player turn, who is to
 // move.
-func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
+func (h *valueCache) outcome(ids []int32, turn games.Player) solver.Outcome {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.unlocked(ids, turn)
@@ -173,7 +173,7 @@ func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
 
 // unlocked is outcome for a caller that holds the lock. It returns Loop, which no such sum
 // can be, if memory is short; decided has reported that before anybody asks.
-func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
+func (h *valueCache) unlocked(ids []int32, turn games.Player) solver.Outcome {
 	switch wins, err := h.decide(context.Background(), ids, turn, false); {
 	case err != nil:
 		return solver.Loop
@@ -185,7 +185,7 @@ func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
 
 // decide reports whether the player turn wins some components together by beginning. The
 // caller holds the lock. If bounded, it fails with errMixed as search does.
-func (h *heats) decide(ctx context.Context, ids []int32, turn games.Player, bounded bool) (bool, error) {
+func (h *valueCache) decide(ctx context.Context, ids []int32, turn games.Player, bounded bool) (bool, error) {
 	if h.refuses(ids) {
 		return h.search(ctx, ids, turn, bounded)
 	}
@@ -196,14 +196,14 @@ func (h *heats) decide(ctx context.Context, ids []int32, turn games.Player, boun
 // decided returns an error if memory does not suffice to decide who wins p, and each
 // position that a move of p leads to, or if the context ends.
 func (s *summed) decided(ctx context.Context, p Position) error {
-	s.heats.mu.Lock()
-	defer s.heats.mu.Unlock()
-	if _, err := s.heats.decide(ctx, s.parts(p.State), p.Player, true); err != nil {
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
+	if _, err := s.cache.decide(ctx, s.parts(p.State), p.Player, true); err != nil {
 		return err
 	}
 	for _, m := range s.board.Moves(p) {
 		next := s.board.Play(p, m).(Position)
-		if _, err := s.heats.decide(ctx, s.parts(next.State), next.Player, true); err != nil {
+		if _, err := s.cache.decide(ctx, s.parts(next.State), next.Player, true); err != nil {
 			return err
 		}
 	}
@@ -214,7 +214,7 @@ func (s *summed) decided(ctx context.Context, p Position) error {
 const longestShown = 24
 
 // name returns the name of the value of some parts together as it is shown, "…" if it was refused.
-func (h *heats) name(ids []int32) string {
+func (h *valueCache) name(ids []int32) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	g, err := h.sum(ids)
@@ -232,7 +232,7 @@ const whoeverStarts = "whoever starts wins"
 
 // concluded says who wins some components together, and the same in fewer words.
 func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {
-	first, second := s.heats.outcome(ids, 0) == solver.Win, s.heats.outcome(ids, 1) == solver.Win
+	first, second := s.cache.outcome(ids, 0) == solver.Win, s.cache.outcome(ids, 1) == solver.Win
 	switch {
 	case first && second:
 		return whoeverStarts, nil
@@ -251,14 +251,14 @@ func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorte
 // less the mean. So the best move in a hottest part costs 0, and a move in a number costs t
 // and the change in value.
 func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic {
-	s.heats.mu.Lock()
-	defer s.heats.mu.Unlock()
-	values := s.heats.values
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
+	values := s.cache.values
 	var none, t, mean solver.Dyadic
-	if s.heats.refuses(before) || s.heats.refuses(after) {
+	if s.cache.refuses(before) || s.cache.refuses(after) {
 		return none
 	}
-	for _, g := range s.heats.terms(before) {
+	for _, g := range s.cache.terms(before) {
 		graph, err := values.table.Thermograph(context.Background(), g)
 		if err != nil {
 			return none
@@ -268,11 +268,11 @@ func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic 
 		}
 	}
 	from, to := without(before, after), without(after, before)
-	for _, g := range s.heats.terms(from) {
+	for _, g := range s.cache.terms(from) {
 		graph, _ := values.table.Thermograph(context.Background(), g)
 		mean = mean.Add(graph.Mean())
 	}
-	g, err := s.heats.sum(to)
+	g, err := s.cache.sum(to)
 	if err != nil {
 		return none
 	}
@@ -304,7 +304,7 @@ func readable(name string) bool { return !strings.ContainsAny(name, "…{_") }
 // addsHot says in plain sentences what the values of the parts add up to.
 func (s *summed) addsHot(ids []int32, who games.Names) string {
 	verdict, _ := s.concluded(ids, who)
-	name := s.heats.name(ids)
+	name := s.cache.name(ids)
 	switch {
 	case readable(name) && s.alone:
 		return "It is now worth " + strings.TrimSuffix(name, ".") + ": " + verdict + "."

@@ -79,20 +79,20 @@ func TestSumsOfAllSmallBoards(t *testing.T) {
 func TestPlantedPartValues(t *testing.T) {
 	for _, board := range []string{"../.. .../...", ".../... ../.."} {
 		_, s, _ := solvedSum(t, rows{squares{board}})
-		for id, g := range s.heats.values.valued.Values {
-			star, _ := s.heats.values.table.Plain(t.Context(), solver.Dyadic{}, 0, 1)
-			for _, plant := range []short.Value{star, tinyOf(t.Context(), s.heats.values.table)} {
-				other, err := s.heats.values.table.Add(t.Context(), g, plant)
+		for id, g := range s.cache.values.valued.Values {
+			star, _ := s.cache.values.table.Plain(t.Context(), solver.Dyadic{}, 0, 1)
+			for _, plant := range []short.Value{star, tinyOf(t.Context(), s.cache.values.table)} {
+				other, err := s.cache.values.table.Add(t.Context(), g, plant)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.heats.values.valued.Values[id] = other
+				s.cache.values.valued.Values[id] = other
 				var flaw *solver.Flaw
 				if _, err := s.Verify(t.Context()); !errors.As(err, &flaw) {
 					t.Errorf("%s: part %s: %v", board, s.comps.keys.key(id), err)
 				}
 			}
-			s.heats.values.valued.Values[id] = g
+			s.cache.values.valued.Values[id] = g
 		}
 	}
 }
@@ -185,16 +185,16 @@ func TestPartsWithoutValues(t *testing.T) {
 		for player := range games.Player(2) {
 			by.win(Position{player, b.from})
 		}
-		values := s.heats.values
+		values := s.cache.values
 		whole := slices.Clone(values.valued.Values)
 		for first := len(whole) - 1; first >= 0; first -= max(len(whole)/wide.Of(12, 5), 1) {
 			copy(values.valued.Values, whole)
 			refuse(values, int32(first))
-			if ids := s.parts(b.from); !s.heats.refuses(ids) {
+			if ids := s.parts(b.from); !s.cache.refuses(ids) {
 				continue
 			}
 			values.refused = refusedHere
-			clear(s.heats.won)
+			clear(s.cache.won)
 			solved, err := s.hotWalk(t.Context(), solver.Options{})
 			if err != nil {
 				t.Fatalf("%s without the value of %q: %v", board, values.keys.key(first), err)
@@ -205,14 +205,14 @@ func TestPartsWithoutValues(t *testing.T) {
 					t.Fatalf("%s without the value of %q: %v is a %v, by search a win is %v", board, values.keys.key(first), p, o, wins)
 				}
 			}
-			if _, sum, ok := solved.(games.Hot).ShortValues(Position{0, b.from}); !ok || sum.Graph != nil || sum.Refused == "" {
+			if _, sum, ok := solved.(games.ShortValued).ShortValues(Position{0, b.from}); !ok || sum.Graph != nil || sum.Refused == "" {
 				t.Errorf("%s: a sum without a value is %+v", board, sum)
 			}
 			if _, err := s.Verify(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			for key, wins := range s.heats.won {
-				s.heats.won[key] = !wins
+			for key, wins := range s.cache.won {
+				s.cache.won[key] = !wins
 			}
 			if _, err := s.Verify(t.Context()); err == nil {
 				t.Errorf("%s without the value of %q: the other outcome passes the check", board, values.keys.key(first))
@@ -252,31 +252,31 @@ func TestLittleMemoryDecides(t *testing.T) {
 	rules := rows{squares{"../.. .../... ./."}}
 	b, s, _ := solvedSum(t, rules)
 	by := outcomes{rules, map[Position]bool{}}
-	values := s.heats.values
+	values := s.cache.values
 	ids := s.parts(b.from)
 	refuse(values, ids[len(ids)-1])
-	if !s.heats.refuses(ids) {
+	if !s.cache.refuses(ids) {
 		t.Fatal("no value is refused")
 	}
 	for room := range 8 {
-		s.heats.room = room
-		clear(s.heats.won)
+		s.cache.room = room
+		clear(s.cache.won)
 		for player := range games.Player(2) {
 			want := solver.Lose
 			if by.win(Position{player, b.from}) {
 				want = solver.Win
 			}
-			if o := s.heats.outcome(ids, player); o != want {
+			if o := s.cache.outcome(ids, player); o != want {
 				t.Errorf("room for %d: %v, by search %v", room, o, want)
 			}
 		}
 	}
-	clear(s.heats.won)
-	s.heats.room, s.tried = 0, b.from
+	clear(s.cache.won)
+	s.cache.room, s.tried = 0, b.from
 	if _, err := s.Deepen(t.Context(), Position{0, b.from}, solver.Options{}); !errors.Is(err, errMixed) {
 		t.Errorf("a search with no room: %v", err)
 	}
-	s.heats.room = mostMixed
+	s.cache.room = mostMixed
 	if _, err := s.Deepen(t.Context(), Position{0, b.from}, solver.Options{}); err != nil {
 		t.Error(err)
 	}

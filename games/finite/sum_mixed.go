@@ -40,12 +40,12 @@ func (m mix) key() string {
 }
 
 // refuses reports whether any of these components has no value.
-func (h *heats) refuses(ids []int32) bool {
+func (h *valueCache) refuses(ids []int32) bool {
 	return slices.ContainsFunc(ids, func(c int32) bool { return h.values.valued.Values[c] == 0 })
 }
 
 // mixed returns m with these components added.
-func (h *heats) mixed(m mix, parts []int32) (mix, error) {
+func (h *valueCache) mixed(m mix, parts []int32) (mix, error) {
 	terms := []short.Value{m.rest}
 	m.refused = slices.Clone(m.refused)
 	for _, c := range parts {
@@ -62,7 +62,7 @@ func (h *heats) mixed(m mix, parts []int32) (mix, error) {
 }
 
 // replies returns what each move of the player to move leaves.
-func (h *heats) replies(m mix) (list []mix, err error) {
+func (h *valueCache) replies(m mix) (list []mix, err error) {
 	next := mix{m.refused, m.rest, m.player.Other()}
 	options := h.values.table.Left(m.rest)
 	if m.player == 1 {
@@ -89,7 +89,7 @@ func (h *heats) replies(m mix) (list []mix, err error) {
 }
 
 // wins reports whether the player to move wins. Ok is false if that takes a search.
-func (h *heats) wins(m mix) (wins, ok bool, err error) {
+func (h *valueCache) wins(m mix) (wins, ok bool, err error) {
 	if len(m.refused) > 0 {
 		wins, ok = h.won[m.key()]
 		return wins, ok, nil
@@ -102,7 +102,7 @@ func (h *heats) wins(m mix) (wins, ok bool, err error) {
 // emptied, and results are found again where needed. The error is that of adding values, a
 // *solver.TooLarge or the context's; if bounded, also errMixed once it has visited as many
 // positions as the cache holds, so that it does not find the same results again and again.
-func (h *heats) search(ctx context.Context, parts []int32, player games.Player, bounded bool) (bool, error) {
+func (h *valueCache) search(ctx context.Context, parts []int32, player games.Player, bounded bool) (bool, error) {
 	start, err := h.mixed(mix{rest: short.Zero, player: player}, parts)
 	if err != nil {
 		return false, err

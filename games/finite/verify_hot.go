@@ -18,9 +18,9 @@ import (
 // were refused, who wins is checked by a search. It returns how many values it checked. The
 // error is a *solver.Flaw, a *solver.TooLarge, the rules' or the context's.
 func (s *summed) verifyHot(ctx context.Context) (int, error) {
-	s.heats.mu.Lock()
-	defer s.heats.mu.Unlock()
-	values := s.heats.values
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
+	values := s.cache.values
 	again, err := s.board.unvalued(ctx, s.board.starts(), false, 0, solver.Options{})
 	if err != nil {
 		return 0, err
@@ -98,7 +98,7 @@ func (s *summed) verifyMixed(ctx context.Context, f *forms, again *splitting, va
 			if err != nil {
 				return err
 			}
-			if is := s.heats.unlocked(s.parts(state), player); (is == solver.Win) != wins {
+			if is := s.cache.unlocked(s.parts(state), player); (is == solver.Win) != wins {
 				return &solver.Flaw{State: -1, Claim: fmt.Sprintf("%s to move in %s: %v", s.board.kind.Players[player], s.board.call(state), is), Found: "a search finds the other outcome"}
 			}
 		}

@@ -148,8 +148,8 @@ func (c *sumCheck) sum(terms []short.Value) []int32 {
 func (c *sumCheck) best(p Position, before []string) (names []string, wins bool, err error) {
 	var t, least solver.Dyadic
 	for _, g := range c.values(before) {
-		if heat := c.short.described(g, nil).thermograph.Temperature(); heat.Cmp(t) > 0 {
-			t = heat
+		if temperature := c.short.described(g, nil).thermograph.Temperature(); temperature.Cmp(t) > 0 {
+			t = temperature
 		}
 	}
 	names = []string{}

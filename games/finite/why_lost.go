@@ -173,7 +173,7 @@ func sameShape(a, b [][]Cell) bool {
 
 // lostHot is WhyLost for a sum with parts that are not numbers.
 func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, ids []int32) games.Loss {
-	h := s.heats
+	h := s.cache
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.refuses(ids) {
@@ -249,7 +249,7 @@ const firstGains = ", in each of which whoever moves first gains "
 // last move: both are equally hot, or one is as good for that player as the other is for
 // the opponent. The caller holds the lock on values.
 func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h short.Value) string {
-	is := s.heats.told(g, nil)
+	is := s.cache.describe(g, nil)
 	if is.Graph == nil {
 		return a + " and " + b + ", which cancel out"
 	}

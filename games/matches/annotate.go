@@ -19,7 +19,7 @@ func Annotate(m *Match, rs *Reviews) string {
 	names := m.Board.Game().Players
 	r := rs.Along(m, m.line[m.Len()])
 	all := m.Branch(m.Len()) // the match between two persons, so that its players are called by name
-	all.Sides = [2]Side{Person, Person}
+	all.Sides = Sides{Person, Person}
 	if m.Drawn() {
 		all.Draw()
 	}

@@ -46,7 +46,7 @@ func TestAnnotate(t *testing.T) {
 	const brackets = "\n\nIn brackets: what whoever moves had, and what the move left them.\n"
 	for _, test := range []struct {
 		what  string
-		sides [2]matches.Side
+		sides matches.Sides
 		hints int
 		drawn bool
 		moves string

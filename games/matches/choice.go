@@ -17,7 +17,7 @@ type choice struct {
 	depth   uint64 // how many plies it looked ahead
 	tempted string // what tempted it, in the past tense; "" if nothing did, or it would have moved so anyway
 	forgot  string // the rule that it forgot; "" if none, or it would have moved so anyway
-	heat    bool   // it moved in a hottest part, and would not have done so otherwise
+	hottest bool   // it moved in a hottest part, and would not have done so otherwise
 }
 
 // slipKind is a way in which a side errs when it slips.
@@ -67,8 +67,8 @@ func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, 
 		if other, rule := forgetting(b, a, rng); rule != "" && !slices.EqualFunc(other, best, sameMove) {
 			best, c.forgot = other, rule
 		}
-	case values && s.byHeat() && looks && best[0].Verdict.Outcome != solver.Win:
-		best, c.heat = hottest(b, solution, a.Position, best)
+	case values && s.prefersHottest() && looks && best[0].Verdict.Outcome != solver.Win:
+		best, c.hottest = hottest(b, solution, a.Position, best)
 	}
 	for i := range min(c.depth, strengths[s].sight) {
 		index := best[rng.IntN(len(best))].Index
@@ -203,7 +203,7 @@ func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Mo
 		did = c.tempted
 	case c.forgot != "":
 		did = "forgot " + c.forgot
-	case c.heat:
+	case c.hottest:
 		did = "moved where it was hottest"
 	}
 	return fmt.Sprintf("the %s slipped: it %s", side.Noun(), did)

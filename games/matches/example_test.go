@@ -23,7 +23,7 @@ func ExampleMatch() {
 		fmt.Println(err)
 		return
 	}
-	m := matches.New(b, berzerk.Rick, [2]matches.Side{matches.Person, matches.Perfect})
+	m := matches.New(b, berzerk.Rick, matches.Sides{matches.Person, matches.Perfect})
 	for !m.Over() && m.Ply() < 20 {
 		p, mv := m.Position(), b.Moves(m.Position())[0]
 		if m.ToMove() != matches.Person {

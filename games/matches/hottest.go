@@ -16,7 +16,7 @@ import (
 // Hottest returns the legal moves of p in a hottest part that leave the most at that part's
 // temperature. It returns nil if no part is hot, or if the temperatures are not known.
 func Hottest(b games.Board, s games.Solution, p games.Position) (best []games.Move) {
-	hot, ok := s.(games.Hot)
+	hot, ok := s.(games.ShortValued)
 	if !ok {
 		return nil
 	}
@@ -59,7 +59,7 @@ func Hottest(b games.Board, s games.Solution, p games.Position) (best []games.Mo
 
 // graphs returns the thermographs of the parts of a position, or that of the whole if the rules
 // name no parts; nil if one is not known.
-func graphs(hot games.Hot, p games.Position) (list []*short.Thermograph) {
+func graphs(hot games.ShortValued, p games.Position) (list []*short.Thermograph) {
 	parts, sum, ok := hot.ShortValues(p)
 	if !ok {
 		return nil

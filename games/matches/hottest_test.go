@@ -70,7 +70,7 @@ func TestExpertMovesWhereItIsHottest(t *testing.T) {
 	}
 	told := 0
 	for seed := range uint64(40) {
-		m := matches.New(b, 0, [2]matches.Side{matches.Expert, matches.Perfect})
+		m := matches.New(b, 0, matches.Sides{matches.Expert, matches.Perfect})
 		m.Seed = seed
 		for !m.Over() {
 			m.Play(m.Choose(s, games.Analyse(b, s, m.Position())).Move)

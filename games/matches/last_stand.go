@@ -96,7 +96,7 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 // so that the winner could answer every move. It returns no words if there was no such
 // move, if the loser had no move after it, or if the values are not known.
 func zeros(m *Match, r *Review, winner games.Player, from int) telling {
-	hot, values := r.Solution.(games.Hot)
+	hot, values := r.Solution.(games.ShortValued)
 	if !values {
 		return telling{}
 	}
@@ -132,7 +132,7 @@ func worth(s games.Solution, p games.Position) (moves int, ok bool) {
 			return int(max(n, -n)), whole && is.Number.IsInt()
 		}
 	}
-	if hot, values := s.(games.Hot); values {
+	if hot, values := s.(games.ShortValued); values {
 		if _, is, known := hot.ShortValues(p); known {
 			moves, err := strconv.Atoi(is.Value)
 			return max(moves, -moves), err == nil

@@ -58,7 +58,7 @@ func adds(s games.Solution) bool {
 // counts reports whether WhyLost counts moves in positions. Such words are said of one
 // position only, since a list of them would be long.
 func counts(s games.Solution) bool {
-	_, hot := s.(games.Hot)
+	_, hot := s.(games.ShortValued)
 	return hot || adds(s)
 }
 

@@ -12,7 +12,7 @@ import (
 // taken back into a variation. It is for one goroutine.
 type Match struct {
 	Board games.Board
-	Sides [2]Side
+	Sides Sides
 	Bots  [2]string // the commands of sides that are Bot; nothing starts them unless the user asks for it
 	Seed  uint64    // for the random mistakes of the weaker strengths: equal seeds give equal moves
 	Hints int       // how many hints were taken, each step counted
@@ -32,12 +32,12 @@ type Match struct {
 }
 
 // New starts a match on b. First moves first; sides are indexed by player.
-func New(b games.Board, first games.Player, sides [2]Side) *Match {
+func New(b games.Board, first games.Player, sides Sides) *Match {
 	return NewFrom(b, b.Start(first), sides)
 }
 
 // NewFrom starts a match on b at a position of it.
-func NewFrom(b games.Board, p games.Position, sides [2]Side) *Match {
+func NewFrom(b games.Board, p games.Position, sides Sides) *Match {
 	return &Match{Board: b, Sides: sides, nodes: []node{{position: p, over: len(b.Moves(p)) == 0}}, there: 1, line: []Node{0}}
 }
 
@@ -103,15 +103,7 @@ func (m *Match) Winner() (games.Player, bool) {
 }
 
 // Alone returns the only person who plays, and false if there are none or two.
-func (m *Match) Alone() (games.Player, bool) {
-	if (m.Sides[0] == Person) == (m.Sides[1] == Person) {
-		return 0, false
-	}
-	if m.Sides[0] == Person {
-		return 0, true
-	}
-	return 1, true
-}
+func (m *Match) Alone() (games.Player, bool) { return m.Sides.Alone() }
 
 // Favoured returns the player who wins from a position in which turn is to move and has outcome
 // o. It returns turn if nobody wins.
@@ -138,7 +130,7 @@ func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != P
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }
 
 // ByValues reports whether some side also uses the values of parts to choose its moves.
-func (m *Match) ByValues() bool { return m.Sides[0].byHeat() || m.Sides[1].byHeat() }
+func (m *Match) ByValues() bool { return m.Sides[0].prefersHottest() || m.Sides[1].prefersHottest() }
 
 // Choose returns the move of the side to move, when the program plays it. A analyses the
 // current position, which is not the end. If the side plays by values, those of s must have been
@@ -154,7 +146,7 @@ func (m *Match) As(other *Match) *Match {
 }
 
 // HasBot reports whether a side is played by a bot, a program of the user's.
-func (m *Match) HasBot() bool { return m.Sides[0] == Bot || m.Sides[1] == Bot }
+func (m *Match) HasBot() bool { return m.Sides.HasBot() }
 
 // Play makes a move and reports whether it was legal; an illegal one changes nothing. Moves
 // that had been taken back become a variation.

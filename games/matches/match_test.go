@@ -11,8 +11,8 @@ import (
 )
 
 var (
-	twoPeople = [2]matches.Side{matches.Person, matches.Person}
-	onePerson = [2]matches.Side{matches.Person, matches.Perfect} // the person is player 0
+	twoPeople = matches.Sides{matches.Person, matches.Person}
+	onePerson = matches.Sides{matches.Person, matches.Perfect} // the person is player 0
 )
 
 // chain returns a board on which each letter leads to the next one. There is also a move from a to
@@ -22,7 +22,7 @@ func chain() fake.Board {
 }
 
 // played returns a match on chain in which these letters were played from a.
-func played(t *testing.T, sides [2]matches.Side, first games.Player, letters string) *matches.Match {
+func played(t *testing.T, sides matches.Sides, first games.Player, letters string) *matches.Match {
 	t.Helper()
 	m := matches.New(chain(), first, sides)
 	for _, letter := range letters {
@@ -130,7 +130,7 @@ func TestUndoAndRedo(t *testing.T) {
 func TestUndoAgainstThePerfectPlayer(t *testing.T) {
 	for _, test := range []struct {
 		what    string
-		sides   [2]matches.Side
+		sides   matches.Sides
 		first   games.Player
 		letters string
 		undone  []string // the record after each successful Undo
@@ -157,14 +157,14 @@ func TestUndoAgainstThePerfectPlayer(t *testing.T) {
 		},
 		{
 			"the person is the other player",
-			[2]matches.Side{matches.Perfect, matches.Person},
+			matches.Sides{matches.Perfect, matches.Person},
 			0, "bcdef",
 			[]string{"abc[d]ef", "a[b]cdef"},
 			[]string{"abc[d]ef", "abcde[f]"},
 		},
 		{
 			"two perfect players: one move",
-			[2]matches.Side{matches.Perfect, matches.Perfect},
+			matches.Sides{matches.Perfect, matches.Perfect},
 			0, "bc",
 			[]string{"a[b]c", "[a]bc"},
 			[]string{"a[b]c", "ab[c]"},
@@ -260,7 +260,7 @@ func TestSwap(t *testing.T) {
 		t.Error("a person is to move")
 	}
 	m.Swap()
-	if m.ToMove() != matches.Person || m.Sides != [2]matches.Side{matches.Perfect, matches.Person} {
+	if m.ToMove() != matches.Person || m.Sides != (matches.Sides{matches.Perfect, matches.Person}) {
 		t.Errorf("swapped: %v", m.Sides)
 	}
 	want(t, "swapped", m, "a[b]")
@@ -277,13 +277,13 @@ func TestPlayers(t *testing.T) {
 func TestMeet(t *testing.T) {
 	for _, test := range []struct {
 		moves string
-		sides [2]matches.Side
+		sides matches.Sides
 		to    matches.Side
-		want  [2]matches.Side
+		want  matches.Sides
 		count matches.Counting
 	}{
-		{"", onePerson, matches.Novice, [2]matches.Side{matches.Person, matches.Novice}, matches.Counts},
-		{"b", onePerson, matches.Novice, [2]matches.Side{matches.Person, matches.Novice}, matches.Swapped},
+		{"", onePerson, matches.Novice, matches.Sides{matches.Person, matches.Novice}, matches.Counts},
+		{"b", onePerson, matches.Novice, matches.Sides{matches.Person, matches.Novice}, matches.Swapped},
 		{"b", onePerson, matches.Perfect, onePerson, matches.Counts},
 		{"b", twoPeople, matches.Novice, twoPeople, matches.Counts},
 	} {

@@ -23,7 +23,7 @@ func Measure(ctx context.Context, s games.Solution, b games.Board, from games.Po
 	for _, side := range Strengths() {
 		n := 0
 		for seed := range uint64(of) {
-			sides := [2]Side{side, side}
+			sides := Sides{side, side}
 			sides[you] = Person
 			m := NewFrom(b, from, sides)
 			for m.Seed = seed; m.Ply() < mostMeasured && !m.Over(); {

@@ -88,7 +88,7 @@ func TestDecider(t *testing.T) {
 func TestDecisive(t *testing.T) {
 	for _, test := range []struct {
 		outcomes string // for player 0, ply by ply; player 0 wins after five plies
-		sides    [2]matches.Side
+		sides    matches.Sides
 		idle     bool // no turn had a losing move
 		ply      int
 		best     bool // Decisive returns the best move there, not the move made
@@ -127,10 +127,10 @@ func TestDecisive(t *testing.T) {
 // If two people play, or nobody, sentences use the players' names. Kept outcomes are counted for
 // the players spoken of.
 func TestEndWords(t *testing.T) {
-	nobody := [2]matches.Side{matches.Perfect, matches.Perfect}
+	nobody := matches.Sides{matches.Perfect, matches.Perfect}
 	for _, test := range []struct {
 		outcomes               string
-		sides                  [2]matches.Side
+		sides                  matches.Sides
 		drawn                  bool
 		ends, decided, nothing string
 	}{

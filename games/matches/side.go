@@ -3,6 +3,8 @@ package matches
 import (
 	"slices"
 	"strconv"
+
+	"zugzwang/games"
 )
 
 // Side says who makes a player's moves: a person, the program at some strength, or a bot,
@@ -46,6 +48,35 @@ func FindStrength(name string) (Side, bool) {
 
 // IsStrength reports whether the program plays the side, and not a person or a bot.
 func (s Side) IsStrength() bool { return s != Person && s != Bot }
+
+// Sides says who plays for each player.
+type Sides [2]Side
+
+// Alone returns the only person who plays, and false if there are none or two.
+func (s Sides) Alone() (games.Player, bool) {
+	if (s[0] == Person) == (s[1] == Person) {
+		return 0, false
+	}
+	if s[0] == Person {
+		return 0, true
+	}
+	return 1, true
+}
+
+// HasBot reports whether a bot, a program of the user's, plays a side.
+func (s Sides) HasBot() bool { return s[0] == Bot || s[1] == Bot }
+
+// Program returns who plays besides persons: Bot if a bot does, otherwise the strength of the
+// program (that of player 0 if there are two), and Person if both players are persons.
+func (s Sides) Program() Side {
+	switch {
+	case s.HasBot():
+		return Bot
+	case s[0] != Person:
+		return s[0]
+	}
+	return s[1]
+}
 
 // Noun returns the noun for a side in a sentence: "perfect player", "novice".
 func (s Side) Noun() string {

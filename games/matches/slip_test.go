@@ -88,7 +88,7 @@ func TestSlipsAreExplained(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, side := range matches.Strengths()[:4] {
-				m := matches.New(b, games.Player(rng.IntN(2)), [2]matches.Side{side, side})
+				m := matches.New(b, games.Player(rng.IntN(2)), matches.Sides{side, side})
 				m.Seed = rng.Uint64()
 				deep, _, err := games.Think(t.Context(), b, s, m.Position(), solver.Options{})
 				for err == nil && m.Ply() < 40 && !m.Over() {
@@ -179,7 +179,7 @@ func TestSlipped(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := matches.New(b, 0, [2]matches.Side{matches.Person, test.side})
+		m := matches.New(b, 0, matches.Sides{matches.Person, test.side})
 		m.Seed = test.seed
 		moves := strings.Fields(test.person)
 		for !m.Over() {
@@ -227,7 +227,7 @@ func TestSlipped(t *testing.T) {
 			}
 		}
 		// A person's moves have no such explanation.
-		two := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Person})
+		two := matches.New(b, 0, matches.Sides{matches.Person, matches.Person})
 		for ply := range m.Len() {
 			two.Play(m.Move(ply))
 		}

@@ -35,9 +35,9 @@ import (
 
 // strength describes a side that errs.
 type strength struct {
-	sight uint64 // how many plies ahead it always looks, in a match of fullLength plies or more
-	slips uint64 // it slips in one of this many moves; 1: in every move
-	heat  bool   // among moves that seem equal, it prefers those in the hottest part
+	sight   uint64 // how many plies ahead it always looks, in a match of fullLength plies or more
+	slips   uint64 // it slips in one of this many moves; 1: in every move
+	hottest bool   // among moves that seem equal, it prefers those in the hottest part
 }
 
 var strengths = [...]strength{
@@ -54,8 +54,8 @@ const fullLength = 12
 // be.
 const farPlies = 16
 
-// byHeat reports whether a side moves in hottest parts.
-func (s Side) byHeat() bool { return s.IsStrength() && s != Perfect && strengths[s].heat }
+// prefersHottest reports whether a side moves in hottest parts.
+func (s Side) prefersHottest() bool { return s.IsStrength() && s != Perfect && strengths[s].hottest }
 
 // About says in a line how a side plays.
 func (s Side) About() string { return s.Abouts()[0] }
@@ -79,7 +79,7 @@ func (s Side) Abouts() []string {
 
 // AboutsIn is Abouts for a match of game g: it mentions temperatures only if g has them.
 func (s Side) AboutsIn(g *games.Game) []string {
-	if !s.byHeat() || !g.Hot {
+	if !s.prefersHottest() || !g.Hot {
 		return s.Abouts()
 	}
 	return strengths[s].abouts(", else moves in the hottest part")

@@ -176,7 +176,7 @@ func TestSeeds(t *testing.T) {
 			return moves
 		}
 		begin := func(seed uint64) *matches.Match {
-			m := matches.New(b, 0, [2]matches.Side{matches.Amateur, matches.Novice})
+			m := matches.New(b, 0, matches.Sides{matches.Amateur, matches.Novice})
 			m.Seed, m.Hints = seed, 3
 			return m
 		}

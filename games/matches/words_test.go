@@ -27,27 +27,27 @@ func TestSentence(t *testing.T) {
 	hole := berzerk.Position{Player: 1, Cell: 0}
 	for _, c := range []struct {
 		at      games.Position
-		sides   [2]matches.Side
+		sides   matches.Sides
 		unknown bool // without the distance
 		drawn   bool
 		want    string
 	}{
-		{at: win1, sides: [2]matches.Side{perfect, person}, want: "You win in 1 ply"},
-		{at: win1, sides: [2]matches.Side{person, perfect}, want: "The perfect player wins in 1 ply: you lose"},
-		{at: win1, sides: [2]matches.Side{person, person}, want: "Morty wins in 1 ply"},
-		{at: win1, sides: [2]matches.Side{perfect, person}, unknown: true, want: "You can win (distance unknown)"},
-		{at: win1, sides: [2]matches.Side{person, perfect}, unknown: true, want: "The perfect player can win (distance unknown)"},
-		{at: lose4, sides: [2]matches.Side{person, perfect}, want: "You lose in 2 plies against best play"},
-		{at: lose4, sides: [2]matches.Side{perfect, person}, want: "You win in 2 plies"},
-		{at: lose4, sides: [2]matches.Side{perfect, perfect}, want: "Rick loses in 2 plies"},
-		{at: lose4, sides: [2]matches.Side{person, perfect}, unknown: true, want: "You lose against best play (distance unknown)"},
-		{at: lose4, sides: [2]matches.Side{person, person}, unknown: true, want: "Rick loses (distance unknown)"},
-		{at: loop, sides: [2]matches.Side{person, perfect}, want: "Neither side can force an end: Loop"},
-		{at: loop, sides: [2]matches.Side{person, perfect}, drawn: true, want: "Drawn: neither side can force an end"},
-		{at: win1, sides: [2]matches.Side{person, perfect}, drawn: true, want: "Called a draw"},
-		{at: hole, sides: [2]matches.Side{person, perfect}, want: "You won: the monster is in the hole"},
-		{at: hole, sides: [2]matches.Side{perfect, person}, want: "You lost: the monster is in the hole"},
-		{at: hole, sides: [2]matches.Side{perfect, perfect}, want: "Rick won: the monster is in the hole"},
+		{at: win1, sides: matches.Sides{perfect, person}, want: "You win in 1 ply"},
+		{at: win1, sides: matches.Sides{person, perfect}, want: "The perfect player wins in 1 ply: you lose"},
+		{at: win1, sides: matches.Sides{person, person}, want: "Morty wins in 1 ply"},
+		{at: win1, sides: matches.Sides{perfect, person}, unknown: true, want: "You can win (distance unknown)"},
+		{at: win1, sides: matches.Sides{person, perfect}, unknown: true, want: "The perfect player can win (distance unknown)"},
+		{at: lose4, sides: matches.Sides{person, perfect}, want: "You lose in 2 plies against best play"},
+		{at: lose4, sides: matches.Sides{perfect, person}, want: "You win in 2 plies"},
+		{at: lose4, sides: matches.Sides{perfect, perfect}, want: "Rick loses in 2 plies"},
+		{at: lose4, sides: matches.Sides{person, perfect}, unknown: true, want: "You lose against best play (distance unknown)"},
+		{at: lose4, sides: matches.Sides{person, person}, unknown: true, want: "Rick loses (distance unknown)"},
+		{at: loop, sides: matches.Sides{person, perfect}, want: "Neither side can force an end: Loop"},
+		{at: loop, sides: matches.Sides{person, perfect}, drawn: true, want: "Drawn: neither side can force an end"},
+		{at: win1, sides: matches.Sides{person, perfect}, drawn: true, want: "Called a draw"},
+		{at: hole, sides: matches.Sides{person, perfect}, want: "You won: the monster is in the hole"},
+		{at: hole, sides: matches.Sides{perfect, person}, want: "You lost: the monster is in the hole"},
+		{at: hole, sides: matches.Sides{perfect, perfect}, want: "Rick won: the monster is in the hole"},
 	} {
 		m := matches.New(board, 0, c.sides)
 		if c.drawn {
@@ -69,13 +69,13 @@ func TestTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		sides [2]matches.Side
+		sides matches.Sides
 		want  string
 	}{
-		{[2]matches.Side{matches.Person, matches.Perfect}, "Your move (Rick)"},
-		{[2]matches.Side{matches.Perfect, matches.Person}, "The perfect player's move (Rick)"},
-		{[2]matches.Side{matches.Person, matches.Person}, "Rick to move"},
-		{[2]matches.Side{matches.Perfect, matches.Perfect}, "Rick to move"},
+		{matches.Sides{matches.Person, matches.Perfect}, "Your move (Rick)"},
+		{matches.Sides{matches.Perfect, matches.Person}, "The perfect player's move (Rick)"},
+		{matches.Sides{matches.Person, matches.Person}, "Rick to move"},
+		{matches.Sides{matches.Perfect, matches.Perfect}, "Rick to move"},
 	} {
 		m := matches.New(board, 0, c.sides)
 		if got := matches.Turn(m); got != c.want {

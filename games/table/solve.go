@@ -39,7 +39,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 		return nil, err
 	}
 	if b, ok := first.(*finite.Board); ok && b.Alike() {
-		worth, parts, err := b.Starts(ctx, n, func(i int) params.Values { return t.values(ranged, i) }, a.Distances, a.Hot, opt)
+		worth, parts, err := b.Starts(ctx, n, func(i int) params.Values { return t.values(ranged, i) }, a.Distances, a.ShortValues, opt)
 		if err != nil {
 			return nil, err
 		}
@@ -127,7 +127,7 @@ func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Wo
 	}
 	b, err := games.BoardOf(in, opt)
 	if err == nil {
-		w, err = first(ctx, b, t.Distances, t.Hot, opt)
+		w, err = first(ctx, b, t.Distances, t.ShortValues, opt)
 	}
 	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
 		return finite.Worth{Refused: err}, nil
@@ -156,7 +156,7 @@ func first(ctx context.Context, b games.Board, distances, values bool, opt solve
 	add, adds := s.(games.Additive)
 	var sum games.ShortValue
 	hot := false
-	if h, ok := s.(games.Hot); ok {
+	if h, ok := s.(games.ShortValued); ok {
 		_, sum, hot = h.ShortValues(p)
 	}
 	number := !hot || sum.Graph != nil && sum.Graph.Temperature().Sign() < 0
@@ -164,7 +164,7 @@ func first(ctx context.Context, b games.Board, distances, values bool, opt solve
 		w.Value = add.Sum(p).Total
 	}
 	if hot && values && sum.Graph != nil {
-		w.Value, w.Heat = sum.Value, &finite.Heat{Mean: sum.Graph.Mean(), Temperature: sum.Graph.Temperature()}
+		w.Value, w.Mast = sum.Value, &finite.Mast{Mean: sum.Graph.Mean(), Temperature: sum.Graph.Temperature()}
 	}
 	return w, nil
 }

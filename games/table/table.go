@@ -47,16 +47,16 @@ type Ask struct {
 	X, Y pattern.Range // named after the parameters; Y is the zero Range if only one parameter has a range
 	// Distances asks for remotenesses even if they take a search of their own, as in a sum.
 	Distances bool
-	// Hot asks for the values of partisan games that are not numbers, and for means and
+	// ShortValues asks for the values of partisan games that are not numbers, and for means and
 	// temperatures.
-	Hot bool
+	ShortValues bool
 }
 
 // Showing returns the ask extended so that Solve finds what is needed to show this:
 // distances for remoteness, values for value, mean and temperature.
 func (a Ask) Showing(show Show) Ask {
 	a.Distances = a.Distances || show == Remoteness
-	a.Hot = a.Hot || show.InWords()
+	a.ShortValues = a.ShortValues || show.InWords()
 	return a
 }
 
@@ -81,17 +81,17 @@ func (c Cell) Text(show Show) string {
 	switch {
 	case show == Value:
 		return c.Value
-	case show == Mean && c.Heat != nil:
-		return c.Heat.Mean.String()
-	case show == Temperature && c.Heat != nil:
-		return c.Heat.Temperature.String()
+	case show == Mean && c.Mast != nil:
+		return c.Mast.Mean.String()
+	case show == Temperature && c.Mast != nil:
+		return c.Mast.Temperature.String()
 	}
 	return ""
 }
 
 // Means reports whether some board has a mean and a temperature, and these were asked for.
 func (t *Table) Means() bool {
-	return slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Heat != nil })
+	return slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Mast != nil })
 }
 
 // Has reports whether something to show was asked for, or is known anyway.
@@ -100,7 +100,7 @@ func (t *Table) Has(show Show) bool {
 	case show == Remoteness:
 		return t.Distances
 	case show.InWords():
-		return t.Hot || t.proper
+		return t.ShortValues || t.proper
 	}
 	return true
 }

@@ -249,7 +249,7 @@ func (o other) Board() games.Board { return board{o.Input.(interface{ Board() ga
 type board struct{ games.Board }
 
 // Boards have the same value, mean and temperature whether they are solved together or one by one.
-// They have none unless Hot is set.
+// They have none unless ShortValues is set.
 func TestHotCells(t *testing.T) {
 	const alike = `title = "Own"
 players = ("Ann", "Bob")
@@ -262,10 +262,10 @@ def moves(p, player):
 	want := []string{"0 0 -1", "1 1 -1", "1/2+-1/2 1/2 1/2", "{0,{1|0}|0} 0 0", "{1|1,{1|0}} 1 0"}
 	for i, text := range []string{alike, parted, alone} {
 		a := rulesAsk(t, text, 0, 7)
-		if c, _ := solve(t, a).At(3, 0); c.Heat != nil {
+		if c, _ := solve(t, a).At(3, 0); c.Mast != nil {
 			t.Errorf("a mean that nobody asked for: %v", c)
 		}
-		a.Hot = true
+		a.ShortValues = true
 		made := solve(t, a)
 		for x := range want {
 			c, _ := made.At(x, 0)

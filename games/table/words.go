@@ -72,10 +72,10 @@ func (t *Table) hottest() string {
 	var at []int
 	var high solver.Dyadic
 	for i, c := range t.cells {
-		if c.Heat == nil {
+		if c.Mast == nil {
 			continue
 		}
-		t := c.Heat.Temperature
+		t := c.Mast.Temperature
 		if len(at) == 0 || t.Cmp(high) > 0 {
 			at, high = at[:0], t
 		}
@@ -114,8 +114,8 @@ func (t *Table) Tell(x, y int) string {
 	if c.Value != "" {
 		text += "; value " + c.Value
 	}
-	if c.Heat != nil {
-		text += fmt.Sprintf(", mean %v, temperature %v", c.Heat.Mean, c.Heat.Temperature)
+	if c.Mast != nil {
+		text += fmt.Sprintf(", mean %v, temperature %v", c.Mast.Mean, c.Mast.Temperature)
 	}
 	return text
 }

@@ -34,17 +34,17 @@ func (v *Values) kindOf(p plain, left, right []Value) Kind {
 	case len(left) != 1 || len(right) != 1:
 	case v.isNumber(left[0]) && v.isNumber(right[0]):
 		return Switch
-	case left[0] == Zero && v.heat(right[0], 1) != 0:
+	case left[0] == Zero && v.threat(right[0], 1) != 0:
 		return Tiny
-	case right[0] == Zero && v.heat(left[0], -1) != 0:
+	case right[0] == Zero && v.threat(left[0], -1) != 0:
 		return Miny
 	}
 	return Other
 }
 
-// heat returns x > 0 if g is {0|-x} and side is 1, or {x|0} and side is -1, for a number x. Else
+// threat returns x > 0 if g is {0|-x} and side is 1, or {x|0} and side is -1, for a number x. Else
 // it returns 0.
-func (v *Values) heat(g Value, side int) Value {
+func (v *Values) threat(g Value, side int) Value {
 	if v.nodes[g].kind != Switch {
 		return 0
 	}
@@ -86,7 +86,7 @@ func (v *Values) split(g Value) bool {
 }
 
 // halves returns x and y > 0 for a switch x+-y.
-func (v *Values) halves(g Value) (mean, heat solver.Dyadic) {
+func (v *Values) halves(g Value) (mean, temperature solver.Dyadic) {
 	l, r := v.fraction(v.left(g)[0]), v.fraction(v.right(g)[0])
 	return l.Add(r).Half(), l.Sub(r).Half()
 }
@@ -181,15 +181,15 @@ func (v *Values) short(g Value) string {
 			name += count("*", int(n.plain.star))
 		}
 	case Switch:
-		mean, heat := v.halves(g)
+		mean, temperature := v.halves(g)
 		if mean.Sign() != 0 {
 			name = mean.String()
 		}
-		name += "+-" + heat.String()
+		name += "+-" + temperature.String()
 	case Tiny:
-		name = "+_" + v.fraction(v.heat(v.right(g)[0], 1)).Neg().String()
+		name = "+_" + v.fraction(v.threat(v.right(g)[0], 1)).Neg().String()
 	case Miny:
-		name = "-_" + v.fraction(v.heat(v.left(g)[0], -1)).String()
+		name = "-_" + v.fraction(v.threat(v.left(g)[0], -1)).String()
 	}
 	return name
 }

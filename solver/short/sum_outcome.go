@@ -298,8 +298,8 @@ func (v *Values) bounded(terms []Value) Class {
 		if t == nil {
 			return First
 		}
-		if heat := t.Temperature(); heat.Sign() > 0 && !slices.ContainsFunc(at, heat.Equal) {
-			at = append(at, heat)
+		if temperature := t.Temperature(); temperature.Sign() > 0 && !slices.ContainsFunc(at, temperature.Equal) {
+			at = append(at, temperature)
 		}
 	}
 	for _, t := range at {

@@ -56,11 +56,11 @@ func (p *program) startsBots(s *screen.Config) {
 	}
 }
 
-// seat replaces the program by bots: one bot takes every side that no person plays, two bots play
-// each other. It returns the bots' commands and the new sides.
-func (o *botOptions) seat(sides [2]matches.Side) (bots [2]string, with [2]matches.Side) {
+// replaceProgram replaces the program by bots: one bot takes every side that no person plays, two
+// bots play each other. It returns the bots' commands and the new sides.
+func (o *botOptions) replaceProgram(sides matches.Sides) (bots [2]string, with matches.Sides) {
 	if len(o.bots) == len(sides) {
-		return [2]string(o.bots), [2]matches.Side{matches.Bot, matches.Bot}
+		return [2]string(o.bots), matches.Sides{matches.Bot, matches.Bot}
 	}
 	for p, side := range sides {
 		if len(o.bots) > 0 && side != matches.Person {

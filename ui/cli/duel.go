@@ -161,7 +161,7 @@ func (o *duelOptions) pace() duel.Pace { return duel.Pace{Move: o.timeout, Match
 // strength of against, and each other.
 func addEntrants(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
 	bots := []*duel.Bot{{Argv: argv, Keeper: k}}
-	var rungs []matches.Side
+	var strengths []matches.Side
 	if len(against) == 0 {
 		against = []string{everyStrength}
 	}
@@ -170,9 +170,9 @@ func addEntrants(cfg *duel.Config, argv, against []string, k *process.Keeper) er
 		argv := strings.Fields(word)
 		switch {
 		case known:
-			rungs = append(rungs, side)
+			strengths = append(strengths, side)
 		case strings.ToLower(word) == everyStrength:
-			rungs = append(rungs, matches.Strengths()...)
+			strengths = append(strengths, matches.Strengths()...)
 		case len(argv) == 0:
 			return fmt.Errorf("--against: found %q, expected %s, all, or a command", word, desk.Strengths())
 		default:
@@ -185,12 +185,12 @@ func addEntrants(cfg *duel.Config, argv, against []string, k *process.Keeper) er
 			cfg.Pairs = append(cfg.Pairs, [2]int{j, i})
 		}
 	}
-	slices.Sort(rungs)
+	slices.Sort(strengths)
 	for _, side := range matches.Strengths() {
-		if !slices.Contains(rungs, side) {
+		if !slices.Contains(strengths, side) {
 			continue
 		}
-		cfg.Entrants = append(cfg.Entrants, duel.Rung(side))
+		cfg.Entrants = append(cfg.Entrants, duel.Strength(side))
 		for i := range bots {
 			cfg.Pairs = append(cfg.Pairs, [2]int{i, len(cfg.Entrants) - 1})
 		}
@@ -245,7 +245,7 @@ func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 func (p *program) openDuel(ctx context.Context, g *games.Game, f *duel.Found) error {
 	return p.studied(ctx, "the match", func(s *screen.Config) error {
 		s.Game, s.Match = g, f.Least.Match.Clone()
-		s.Sides = [2]matches.Side{matches.Person, matches.Person}
+		s.Sides = matches.Sides{matches.Person, matches.Person}
 		s.Match.Sides = s.Sides
 		s.Match.Seek(f.Ply)
 		return nil

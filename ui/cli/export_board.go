@@ -18,7 +18,7 @@ func (e *exporting) start(ctx context.Context, args []string) (*matches.Match, e
 	if err != nil {
 		return nil, err
 	}
-	m := matches.NewFrom(b, at, [2]matches.Side{matches.Person, matches.Person})
+	m := matches.NewFrom(b, at, matches.Sides{matches.Person, matches.Person})
 	for _, moves := range e.moves {
 		if err := export.ReadMoves(m, moves); err != nil {
 			return nil, failed{err}

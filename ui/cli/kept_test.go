@@ -114,7 +114,7 @@ func keptPositions(t *testing.T, positions string) (codes []string) {
 // keptSaves reads a saved match and compares how it is written today.
 func keptSaves(t *testing.T, kept, today string, codes []string) {
 	t.Helper()
-	saved, err := save.Decode([]byte(kept), save.May{})
+	saved, err := save.Decode([]byte(kept), save.Permission{})
 	if err != nil {
 		t.Fatalf("%v\n%s", err, kept)
 	}

@@ -25,7 +25,7 @@ func TestKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(7, 1))
-	m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Person})
+	m := matches.New(b, 0, matches.Sides{matches.Person, matches.Person})
 	code, err := games.Code(b, m.Position(), games.MostCode)
 	if err != nil {
 		t.Fatal(err)

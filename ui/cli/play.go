@@ -189,7 +189,7 @@ func (p *program) begin(s screen.Config, g *games.Game, file string, against mat
 	if s.Sides, err = sides(g, o.you, s.First, against); err != nil {
 		return s, err
 	}
-	s.Bots, s.Sides = o.seat(s.Sides)
+	s.Bots, s.Sides = o.replaceProgram(s.Sides)
 	s.Favour = o.you == "" && len(o.bots) < len(s.Sides) // two bots leave no side for a person
 	made, err := o.made(g, file)
 	if err != nil {
@@ -221,7 +221,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), p.against(s, b.Game(), against)); err != nil {
 		return err
 	}
-	s.Bots, s.Sides = o.seat(s.Sides)
+	s.Bots, s.Sides = o.replaceProgram(s.Sides)
 	s.Game, s.Match = b.Game(), matches.NewFrom(b, at, s.Sides)
 	s.Match.Bots = s.Bots
 	ctx, stop := interruptible(ctx)
@@ -288,21 +288,21 @@ func completions() (list []cobra.Completion) {
 // sides returns who plays which side. You is the value of --you: "both" or "none" are persons, a
 // player's name makes that player the person, "" makes first the person; against plays the
 // others.
-func sides(g *games.Game, you string, first games.Player, against matches.Side) ([2]matches.Side, error) {
+func sides(g *games.Game, you string, first games.Player, against matches.Side) (matches.Sides, error) {
 	me := first
 	switch strings.ToLower(you) {
 	case "":
 	case "both":
-		return [2]matches.Side{matches.Person, matches.Person}, nil
+		return matches.Sides{matches.Person, matches.Person}, nil
 	case "none":
-		return [2]matches.Side{against, against}, nil
+		return matches.Sides{against, against}, nil
 	default:
 		var err error
 		if me, err = player(g, "you", you, "both", "none"); err != nil {
-			return [2]matches.Side{}, err
+			return matches.Sides{}, err
 		}
 	}
-	s := [2]matches.Side{against, against}
+	s := matches.Sides{against, against}
 	s[me] = matches.Person
 	return s, nil
 }

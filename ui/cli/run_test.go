@@ -388,12 +388,12 @@ func TestCodeAgainst(t *testing.T) {
 		if err := r.saves().Habits().SetAgainst("berzerk", matches.Novice); err != nil {
 			t.Fatal(err)
 		}
-		var got [2]matches.Side
+		var got matches.Sides
 		r.screens = func(_ context.Context, s screen.Config) error {
 			got = s.Sides
 			return nil
 		}
-		if exit := r.run(t.Context(), strings.Fields(c.args)); exit != exitOK || got != [2]matches.Side{matches.Person, c.want} {
+		if exit := r.run(t.Context(), strings.Fields(c.args)); exit != exitOK || got != (matches.Sides{matches.Person, c.want}) {
 			t.Errorf("%s: exit code %d, %v play, want %v", c.args, exit, got, c.want)
 		}
 	}

@@ -127,9 +127,9 @@ type Rivals struct {
 	work     *Work
 }
 
-// Moves is where the work of [Rivals.Work] leads when a bot has answered: the face calls Answer
-// for the move, or Waits for the reason why there is none.
-type Moves struct{}
+// BotAnswered is where the work of [Rivals.Work] leads when a bot has answered: the face calls
+// Answer for the move, or Waits for the reason why there is none.
+type BotAnswered struct{}
 
 // Answer returns the bot's move in the current position of m; false if it has not answered.
 func (r *Rivals) Answer(m *matches.Match) (games.Move, bool) {
@@ -178,16 +178,16 @@ func (r *Rivals) Restart(m *matches.Match) Action {
 		Off:  func() string { return r.Unfaulted(m) },
 		Do: func([]string) Reply {
 			r.fault, r.asked = [2]string{}, nil
-			return Reply{Goes: Moves{}}
+			return Reply{Goes: BotAnswered{}}
 		},
 	}
 }
 
-// Goes leads to this many plies being made by the two programs that play a match.
-type Goes struct{ Plies int }
+// PlayOn leads to this many plies being made by the two programs that play a match.
+type PlayOn struct{ Plies int }
 
-// mostGoes is how many plies two programs make at most before they wait again.
-const mostGoes = 1000
+// mostPlayOn is how many plies two programs make at most before they wait again.
+const mostPlayOn = 1000
 
 // Go returns the action that makes two programs, which wait otherwise, play some moves: one on a
 // screen.
@@ -198,13 +198,13 @@ func Go(m *matches.Match) Action {
 		Typed: "PLIES is how many, without it they play on",
 		Do: func(args []string) Reply {
 			if len(args) == 0 {
-				return Reply{Goes: Goes{mostGoes}}
+				return Reply{Goes: PlayOn{mostPlayOn}}
 			}
 			n, err := strconv.Atoi(args[0])
-			if err != nil || n < 1 || n > mostGoes || len(args) > 1 {
-				return Says(fmt.Sprintf("a number of plies is 1..%d", mostGoes))
+			if err != nil || n < 1 || n > mostPlayOn || len(args) > 1 {
+				return Says(fmt.Sprintf("a number of plies is 1..%d", mostPlayOn))
 			}
-			return Reply{Goes: Goes{n}}
+			return Reply{Goes: PlayOn{n}}
 		},
 	}
 }
@@ -240,7 +240,7 @@ func (r *Rivals) Work(m *matches.Match) *Work {
 		return r.work
 	}
 	p := m.Position().Turn()
-	g := r.seat(m, p)
+	g := r.botOf(m, p)
 	if g == nil {
 		r.fault[p] = "Bots are not started any more."
 		return nil
@@ -253,14 +253,14 @@ func (r *Rivals) Work(m *matches.Match) *Work {
 			if r.work, r.answer = nil, &made; fault != nil || err != nil {
 				r.answer, r.fault[p] = nil, faulty(m.Bots[p], fault, err)
 			}
-			return Reply{Goes: Moves{}}
+			return Reply{Goes: BotAnswered{}}
 		}
 	}}
 	return r.work
 }
 
-// seat returns player p's bot in m; nil if Bots is closed. A bot with another command is ended.
-func (r *Rivals) seat(m *matches.Match, p games.Player) *duel.Guest {
+// botOf returns player p's bot in m; nil if Bots is closed. A bot with another command is ended.
+func (r *Rivals) botOf(m *matches.Match, p games.Player) *duel.Guest {
 	if r.guests[p] != nil && r.commands[p] != m.Bots[p] {
 		r.leave(r.guests[p])
 		r.guests[p] = nil

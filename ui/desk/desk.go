@@ -112,7 +112,7 @@ func (s State) Names() games.Names {
 // From returns a match that starts at a position: a person, who moves first, against the perfect
 // player. It is not counted in the record, since the person has seen verdicts.
 func From(b games.Board, at games.Position) *matches.Match {
-	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+	sides := matches.Sides{matches.Perfect, matches.Perfect}
 	sides[at.Turn()] = matches.Person
 	m := matches.NewFrom(b, at, sides)
 	m.Except(matches.Studied)

@@ -10,9 +10,9 @@ import (
 // Again leads to another match on the same board, which replaces this one.
 type Again struct {
 	*matches.Match
-	Says   string       // a clause about it
-	Rung   matches.Side // new strength of the program; Person: unchanged
-	Seated bool         // the person has chosen the side
+	Says      string       // a clause about it
+	Strength  matches.Side // new strength of the program; Person: unchanged
+	ChoseSide bool         // the person has chosen the side
 }
 
 // ends returns the actions after a match: further matches on its board, and sharing it.
@@ -26,7 +26,7 @@ func (t MatchState) ends() []Action {
 	case alone:
 		other = "the " + m.Sides[first.Other()].Noun() + " starts"
 	}
-	if to := t.Rung(); to != matches.Person {
+	if to := t.NextStrength(); to != matches.Person {
 		rung = "play the " + to.Noun()
 	}
 	return []Action{
@@ -48,15 +48,15 @@ func (t MatchState) ends() []Action {
 			Help: "after a win: the same match against a stronger player; after two losses, a weaker one",
 			Do: func([]string) Reply {
 				you, _ := m.Alone()
-				to, sides := t.Rung(), m.Sides
+				to, sides := t.NextStrength(), m.Sides
 				sides[you.Other()] = to
-				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Rung: to, Says: "the " + to.Noun() + " " + to.AboutsIn(m.Board.Game())[0]}}
+				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Strength: to, Says: "the " + to.Noun() + " " + to.AboutsIn(m.Board.Game())[0]}}
 			},
 			Off: func() string {
 				switch {
 				case !m.Over():
 					return t.unended()
-				case t.Rung() == matches.Person:
+				case t.NextStrength() == matches.Person:
 					return "a stronger player is offered after a win without hints at the first try, a weaker one after two losses"
 				}
 				return ""
@@ -69,7 +69,7 @@ func (t MatchState) ends() []Action {
 				ply := t.Mistake()
 				again, j := m.Branch(ply), &t.Review.Plies[ply]
 				again.Retried = true
-				return Reply{Goes: Again{Match: again, Seated: true, Says: fmt.Sprintf("ply %d again: %s gave the %s away",
+				return Reply{Goes: Again{Match: again, ChoseSide: true, Says: fmt.Sprintf("ply %d again: %s gave the %s away",
 					ply+1, matches.Mention(m.Board, again.Position(), j.Made.Move), matches.Prize(j.Best.Verdict.Outcome))}}
 			},
 			Off: t.faultless,
@@ -80,7 +80,7 @@ func (t MatchState) ends() []Action {
 			Do: func([]string) Reply {
 				again := matches.NewFrom(m.Board, m.At(0), m.Sides).As(m)
 				again.Swap()
-				return Reply{Goes: Again{Match: again, Seated: true, Says: "sides changed"}}
+				return Reply{Goes: Again{Match: again, ChoseSide: true, Says: "sides changed"}}
 			},
 			Off: func() string {
 				if m.Sides[0] == m.Sides[1] && m.Bots[0] == m.Bots[1] {
@@ -111,13 +111,13 @@ func (t MatchState) ends() []Action {
 	}
 }
 
-// Rung returns the strength that is offered after a counted match; Person: none is.
-func (t MatchState) Rung() matches.Side {
+// NextStrength returns the strength that is offered after a counted match; Person: none is.
+func (t MatchState) NextStrength() matches.Side {
 	you, alone := t.Match.Alone()
 	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
 		return matches.Person
 	}
-	return t.Results.Rung(t.Match.Board.Game().ID, t.Match.Sides[you.Other()])
+	return t.Results.NextStrength(t.Match.Board.Game().ID, t.Match.Sides[you.Other()])
 }
 
 // Share leads to a text about the result of a match, to pass on.

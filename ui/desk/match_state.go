@@ -42,8 +42,8 @@ type Hint struct {
 // move is, and which move it is and why.
 const HintSteps = 3
 
-// Sought is where an action leads that goes back or forward in the match, or ends it.
-type Sought struct{}
+// Navigated is where an action leads that goes back or forward in the match, or ends it.
+type Navigated struct{}
 
 // Swapped is where swapping sides leads: the sides now count as chosen by somebody.
 type Swapped struct{}
@@ -91,7 +91,7 @@ func (t MatchState) Actions() []Action {
 			Help: "call the match a draw, once a position has come three times and neither player can force an end",
 			Do: func([]string) Reply {
 				t.Match.Draw()
-				return Reply{Says: "drawn; undo takes that back", Goes: Sought{}}
+				return Reply{Says: "drawn; undo takes that back", Goes: Navigated{}}
 			},
 			Off: t.undrawn,
 		},
@@ -100,7 +100,7 @@ func (t MatchState) Actions() []Action {
 			Help: "change sides with the other player",
 			Do: func([]string) Reply {
 				t.Match.Swap()
-				return Reply{Says: Seats(t.Match), Goes: Swapped{}}
+				return Reply{Says: WhoPlays(t.Match), Goes: Swapped{}}
 			},
 			Off: func() string {
 				switch _, alone := t.Match.Alone(); {
@@ -112,7 +112,7 @@ func (t MatchState) Actions() []Action {
 				return ""
 			},
 		},
-		t.heat(),
+		t.valuesAction(),
 	}, t.ends()...)
 }
 
@@ -120,9 +120,9 @@ func (t MatchState) Actions() []Action {
 func (t MatchState) sought(before int, says string) Reply {
 	n := t.Match.Ply() - before
 	if n == 0 { // only the calling of a draw was taken back
-		return Reply{Heard: "the match goes on", Goes: Sought{}}
+		return Reply{Heard: "the match goes on", Goes: Navigated{}}
 	}
-	return Reply{Heard: fmt.Sprintf(says, english.Plies(int32(max(n, -n)))), Goes: Sought{}}
+	return Reply{Heard: fmt.Sprintf(says, english.Plies(int32(max(n, -n)))), Goes: Navigated{}}
 }
 
 // Proven reports whether the position has occurred three times and neither player can force an
@@ -229,8 +229,8 @@ func (t MatchState) Work() *Work {
 	return h.work
 }
 
-// Seats returns a sentence about who plays which side.
-func Seats(m *matches.Match) string {
+// WhoPlays returns a sentence about who plays which side.
+func WhoPlays(m *matches.Match) string {
 	names := m.Board.Game().Players
 	if you, alone := m.Alone(); alone {
 		return "you play " + names[you] + "; the " + playerNoun(m, you.Other()) + " plays " + names[you.Other()]
@@ -263,7 +263,7 @@ func (t MatchState) Ending() []string {
 		decided, held = held, decided
 	}
 	list := []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
-	if to := t.Rung(); to != matches.Person {
+	if to := t.NextStrength(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
 	var said []string
@@ -381,8 +381,8 @@ func Strengths() string {
 func StrengthNumbers() string { return fmt.Sprintf("1 to %d", len(matches.Strengths())) }
 
 // Unrivalled returns why no side is played by a program, or "".
-func Unrivalled(sides [2]matches.Side) string {
-	if sides == [2]matches.Side{} {
+func Unrivalled(sides matches.Sides) string {
+	if sides.Program() == matches.Person {
 		return "only people play"
 	}
 	return ""

@@ -11,12 +11,12 @@ import (
 )
 
 var (
-	twoPeople = [2]matches.Side{matches.Person, matches.Person}
-	alone     = [2]matches.Side{matches.Person, matches.Perfect}
+	twoPeople = matches.Sides{matches.Person, matches.Person}
+	alone     = matches.Sides{matches.Person, matches.Perfect}
 )
 
 // seated returns a match at a board, with its position analysed.
-func seated(t *testing.T, b games.Board, first games.Player, sides [2]matches.Side) *MatchState {
+func seated(t *testing.T, b games.Board, first games.Player, sides matches.Sides) *MatchState {
 	t.Helper()
 	s := walking(t, b, first).Solution()
 	m := matches.New(b, first, sides)
@@ -35,7 +35,7 @@ func (t *MatchState) on(plies int) *MatchState {
 // The reasons why actions of a match are unavailable: at its start, during it and at its end.
 func TestMatchStateRefuses(t *testing.T) {
 	p := preset(t, "jug", "")
-	begun := func(sides [2]matches.Side) *MatchState { return seated(t, p.Board, 0, sides) }
+	begun := func(sides matches.Sides) *MatchState { return seated(t, p.Board, 0, sides) }
 	unsolved := begun(alone)
 	unsolved.Solution, unsolved.Analysis = nil, nil
 	failed := begun(alone)
@@ -98,7 +98,7 @@ func TestMatchStateUndo(t *testing.T) {
 		{"redo", "played 1 ply again", 3},
 	} {
 		r := actionOf(t, at, test.action).Do(nil)
-		if at.Match.Ply() != test.ply || r.Heard != test.heard || r.Goes != (Sought{}) {
+		if at.Match.Ply() != test.ply || r.Heard != test.heard || r.Goes != (Navigated{}) {
 			t.Errorf("%s: ply %d, %q, leads to %T", test.action, at.Match.Ply(), r.Heard, r.Goes)
 		}
 	}

@@ -39,9 +39,9 @@ type Fork struct {
 	To   matches.Node
 }
 
-// Varied says that the variations of the match have changed and are to be saved; it leads
-// nowhere.
-type Varied struct{}
+// VariationsChanged says that the variations of the match have changed and are to be saved; it
+// leads nowhere.
+type VariationsChanged struct{}
 
 // Try leads to a variation that is to be played.
 type Try struct{ *matches.Match }

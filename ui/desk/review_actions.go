@@ -157,7 +157,7 @@ func (r *Review) forget() Reply {
 	r.Climb()
 	n := r.Match.Forget(first)
 	r.settle()
-	return Reply{Says: english.Plies(int32(n)) + " deleted", Heard: "restore brings back what was deleted", Goes: Varied{}}
+	return Reply{Says: english.Plies(int32(n)) + " deleted", Heard: "restore brings back what was deleted", Goes: VariationsChanged{}}
 }
 
 // restore brings back the variation deleted last, and walks it.
@@ -171,7 +171,7 @@ func (r *Review) restore() Reply {
 		r.arrange()
 		r.WalkTo(r.of[first], first)
 	}
-	return Reply{Says: "brought back", Heard: "it is of " + english.Plies(int32(moves)), Goes: Varied{}}
+	return Reply{Says: "brought back", Heard: "it is of " + english.Plies(int32(moves)), Goes: VariationsChanged{}}
 }
 
 // erred goes to the next ply in direction dir whose move gave something away or was longer than

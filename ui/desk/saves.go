@@ -33,8 +33,8 @@ type Saves struct {
 	work    *Work
 }
 
-// Listed says that the list has been read.
-type Listed struct{}
+// ListRead says that the list has been read.
+type ListRead struct{}
 
 // Resumed leads to a saved match that continues.
 type Resumed struct{ save.Saved }
@@ -214,7 +214,7 @@ func (s *Saves) read(context.Context, solver.Options) func() Reply {
 			notes = append([]string{s.note}, notes...)
 		}
 		s.note, s.focus = "", ""
-		return Reply{Says: strings.Join(notes, "; "), Goes: Listed{}}
+		return Reply{Says: strings.Join(notes, "; "), Goes: ListRead{}}
 	}
 }
 

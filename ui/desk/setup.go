@@ -21,9 +21,9 @@ type Setup struct {
 	Boards  []SetupBoard
 	At      int          // index of the chosen board
 	Luck    Luck         // how the random board is drawn
-	Against matches.Side // strength of the program; Bot: Bots play
+	Against matches.Side // who plays besides persons: a strength of the program, or Bot
 	Bots    [2]string    // commands of bots: the opponent's, or those of both players; see Command
-	Who     int          // index in seatings
+	Who     int          // index in sideChoices
 	Free    bool         // nobody chose Who: the person gets the side that can win
 
 	starts *games.Player // who starts on random boards; nil: as drawn
@@ -113,20 +113,20 @@ func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.P
 	return i
 }
 
-// Seat sets who plays which side of the chosen board and who starts. Free says that nobody chose
-// the sides.
-func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
-	if strength := max(sides[0], sides[1]); strength != matches.Person { // Person is less than every strength
-		s.Against = strength
+// SetSides sets who plays which side of the chosen board and who starts. Free says that nobody
+// chose the sides.
+func (s *Setup) SetSides(sides matches.Sides, first games.Player, free bool) {
+	if program := sides.Program(); program != matches.Person {
+		s.Against = program
 	}
-	if i := slices.Index(s.seatings(), sides); i >= 0 {
+	if i := slices.Index(s.sideChoices(), sides); i >= 0 {
 		s.Who = i
 	}
 	s.Free, s.Chosen().First = free, first
 }
 
-// SeatBots sets the commands of the sides that bots play.
-func (s *Setup) SeatBots(bots [2]string) {
+// SetBots sets the commands of the sides that bots play.
+func (s *Setup) SetBots(bots [2]string) {
 	if s.Bots = bots; bots[0] == "" {
 		s.Bots = [2]string{bots[1]}
 	}
@@ -150,8 +150,8 @@ func (s *Setup) BotsBySide() (bots [2]string) {
 // After chooses the board of a match, with its start and sides. Free says that nobody had chosen
 // the sides.
 func (s *Setup) After(m *matches.Match, free bool) {
-	s.Seat(m.Sides, s.Chosen().First, free)
-	s.SeatBots(m.Bots)
+	s.SetSides(m.Sides, s.Chosen().First, free)
+	s.SetBots(m.Bots)
 	b, first := began(m)
 	s.At = slices.IndexFunc(s.Boards, func(one SetupBoard) bool { return one.Board != nil && sameStart(one.Board, b, first) })
 	if s.At < 0 {
@@ -192,8 +192,8 @@ func (s *Setup) Actions() []Action {
 		{Name: "random", Args: "[SIZE [DIFFICULTY] [SEED]]", Keys: []string{"r"}, Help: "a random board, another one each time", Do: s.random},
 		{Name: "parameters", Keys: []string{"i"}, Help: "change the parameters of this board", Off: s.untypable},
 		{Name: "file", Args: "PATH", Keys: []string{"o"}, Help: "read a judge's file"},
-		{Name: "who plays", Keys: []string{"p", "right", "l"}, Quiet: true, Help: "who plays which side, you or the program", Do: s.seat(1)},
-		{Name: "who played", Keys: []string{"P", "left", "h"}, Quiet: true, Paired: true, Help: "the choice before", Do: s.seat(-1)},
+		{Name: "who plays", Keys: []string{"p", "right", "l"}, Quiet: true, Help: "who plays which side, you or the program", Do: s.turnSides(1)},
+		{Name: "who played", Keys: []string{"P", "left", "h"}, Quiet: true, Paired: true, Help: "the choice before", Do: s.turnSides(-1)},
 		{Name: "who starts", Keys: []string{"f"}, Quiet: true, Help: "the other player starts, also on random boards drawn later", Do: s.swapFirst},
 	}
 }
@@ -216,10 +216,11 @@ func (s *Setup) random(words []string) Reply {
 	return Reply{}
 }
 
-// seat returns a function that chooses the next or the previous seating.
-func (s *Setup) seat(delta int) func([]string) Reply {
+// turnSides returns a function that chooses the next or, if delta is -1, the previous of
+// sideChoices.
+func (s *Setup) turnSides(delta int) func([]string) Reply {
 	return func([]string) Reply {
-		n := len(s.seatings())
+		n := len(s.sideChoices())
 		s.Free, s.Who = false, (s.Who+delta+n)%n
 		return Reply{}
 	}
@@ -283,15 +284,16 @@ func (s *Setup) GiveUp() {
 	}
 }
 
-// seatings returns the possible seatings: who plays which side.
-func (s *Setup) seatings() [][2]matches.Side {
-	return [][2]matches.Side{{matches.Person, s.Against}, {s.Against, matches.Person}, {}, {s.Against, s.Against}}
+// sideChoices returns the ways to divide the players between persons and Against.
+func (s *Setup) sideChoices() []matches.Sides {
+	return []matches.Sides{{matches.Person, s.Against}, {s.Against, matches.Person}, {}, {s.Against, s.Against}}
 }
 
-// Seating describes a seating for a line of the setup, in fewer words than [Seats].
-func Seating(g *games.Game, sides [2]matches.Side) string {
+// WhoPlaysInShort returns who plays which side, for a line of the setup, in fewer words than
+// [Players]: "you: Rick, the novice: Morty".
+func WhoPlaysInShort(g *games.Game, sides matches.Sides) string {
 	a, b := sides[0], sides[1]
-	it := "the " + max(a, b).Noun()
+	it := "the " + sides.Program().Noun()
 	switch {
 	case a == b && a == matches.Person:
 		return "two people"
@@ -310,7 +312,7 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 }
 
 // Starts returns who makes the first move, for a line of the setup.
-func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
+func Starts(g *games.Game, sides matches.Sides, first games.Player) string {
 	name, side := g.Players[first], sides[first]
 	called := " (" + name + ")"
 	if g.Nameless() {
@@ -326,7 +328,7 @@ func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
 }
 
 // Sides returns who plays which side.
-func (s *Setup) Sides() [2]matches.Side { return s.seatings()[s.Who] }
+func (s *Setup) Sides() matches.Sides { return s.sideChoices()[s.Who] }
 
 // You returns which player the only person is; false if there are none or two.
 func (s *Setup) You() (games.Player, bool) {

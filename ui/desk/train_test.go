@@ -291,7 +291,7 @@ func TestDueOfAllGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		slips := Slips(m, r, noon())
-		if len(slips) != 1 || slips[0].Code != a.Code || len(Slips(matches.NewFrom(a.Board, a.Analysis.Position, [2]matches.Side{}), r, noon())) > 0 {
+		if len(slips) != 1 || slips[0].Code != a.Code || len(Slips(matches.NewFrom(a.Board, a.Analysis.Position, matches.Sides{}), r, noon())) > 0 {
 			t.Fatalf("%s: %+v", id, slips)
 		}
 		record.Put(slips[0])

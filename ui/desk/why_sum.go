@@ -30,9 +30,9 @@ func (w *Why) calculator() Action {
 // (+-1)"; off says why there is none.
 func (w *Why) sum() (expression, off string) {
 	l := w.Here()
-	hot, ok := l.Solution.(games.Hot)
+	hot, ok := l.Solution.(games.ShortValued)
 	if !ok {
-		return "", Cold
+		return "", NoTemperatures
 	}
 	parts, sum, ok := hot.ShortValues(l.At)
 	switch {
@@ -41,7 +41,7 @@ func (w *Why) sum() (expression, off string) {
 	case !ok && games.Unvalued(l.Solution):
 		return "", "the values are not found yet: heat finds them"
 	case !ok:
-		return "", Cold
+		return "", NoTemperatures
 	}
 	if parts == nil {
 		parts = []games.ShortValue{sum}

@@ -143,7 +143,7 @@ func TestWhyValuesNames(t *testing.T) {
 		s := State{Board: b, Whole: walk.Solution(), Solution: walk.Solution(), At: b.Start(0)}
 		none := []string{"you", "the program"}
 		if you < 2 {
-			sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+			sides := matches.Sides{matches.Perfect, matches.Perfect}
 			sides[you] = matches.Person
 			s.Match, none = matches.NewFrom(b, b.Start(0), sides), []string{"first", "second"}
 		}

@@ -58,7 +58,7 @@ func config(g *games.Game, e Entrant, matchesInAll int) Config {
 		Workers: runtime.NumCPU(), Pace: Pace{Move: time.Minute}, Memory: solver.DefaultMemory, ShrinkFor: time.Hour,
 	}
 	for _, side := range matches.Strengths() {
-		c.Entrants = append(c.Entrants, Rung(side))
+		c.Entrants = append(c.Entrants, Strength(side))
 		c.Pairs = append(c.Pairs, [2]int{0, len(c.Entrants) - 1})
 	}
 	return c

@@ -32,7 +32,7 @@ const mostBoard = 64 << 20
 // or the context's; nothing is printed after it.
 func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	r := &listener{in: bufio.NewReader(in)}
-	var at *seat
+	var at *engineMatch
 	for {
 		word, rest, err := r.next()
 		if err == io.EOF {
@@ -50,8 +50,8 @@ func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	}
 }
 
-// seat is the state of a match that an engine plays.
-type seat struct {
+// engineMatch is the state of a match that an engine plays.
+type engineMatch struct {
 	start start
 	code  string // the code of the first position; "" if the board has a text
 	you   games.Player
@@ -60,12 +60,12 @@ type seat struct {
 }
 
 // hear handles a line of the protocol with the lines that belong to it.
-func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest string, out io.Writer) (*seat, error) {
+func (e *Engine) hear(ctx context.Context, r *listener, at *engineMatch, word, rest string, out io.Writer) (*engineMatch, error) {
 	if word == "duel" {
 		if rest != version {
 			return nil, r.wrong(rest, "version "+version+" of the protocol")
 		}
-		return &seat{start: start{settings: params.Settings{}}}, nil
+		return &engineMatch{start: start{settings: params.Settings{}}}, nil
 	}
 	if at == nil {
 		return nil, r.wrong(word, "duel "+version)
@@ -87,7 +87,7 @@ func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest str
 }
 
 // prepare handles a line that comes before the first move.
-func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest string) (err error) {
+func (e *Engine) prepare(ctx context.Context, r *listener, at *engineMatch, word, rest string) (err error) {
 	switch word {
 	case "game":
 		if rest != e.Game.ID {
@@ -114,13 +114,13 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 }
 
 // open solves the board of the match.
-func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
+func (e *Engine) open(ctx context.Context, r *listener, at *engineMatch) error {
 	opt := solver.Options{Memory: e.Memory}
 	b, p, err := e.first(at, opt)
 	if err != nil {
 		return err
 	}
-	at.m = matches.NewFrom(b, p, [2]matches.Side{e.Side, e.Side})
+	at.m = matches.NewFrom(b, p, matches.Sides{e.Side, e.Side})
 	at.m.Seed = e.Seed
 	s, err := b.Solve(ctx, opt)
 	if err == nil {
@@ -132,7 +132,7 @@ func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
 }
 
 // first returns the board and the first position of the match.
-func (e *Engine) first(at *seat, opt solver.Options) (games.Board, games.Position, error) {
+func (e *Engine) first(at *engineMatch, opt solver.Options) (games.Board, games.Position, error) {
 	if at.code != "" {
 		b, p, err := catalog.Decode(at.code, opt)
 		if err == nil && b.Game().ID != e.Game.ID {
@@ -164,7 +164,7 @@ func (e *Engine) read(s *start, opt solver.Options) (games.Input, error) {
 }
 
 // playedBy makes the opponent's move with this name.
-func (at *seat) playedBy(r *listener, name string) error {
+func (at *engineMatch) playedBy(r *listener, name string) error {
 	b, p := at.m.Board, at.m.Position()
 	if m, ok := games.Called(b, p, name); ok {
 		at.m.Play(m)
@@ -174,7 +174,7 @@ func (at *seat) playedBy(r *listener, name string) error {
 }
 
 // answer reads the legal moves, chooses one and prints its number.
-func (at *seat) answer(r *listener, out io.Writer) error {
+func (at *engineMatch) answer(r *listener, out io.Writer) error {
 	word, count, err := r.next()
 	if err == nil && word != "moves" {
 		err = r.wrong(word, "moves and their number")

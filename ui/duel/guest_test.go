@@ -35,7 +35,7 @@ func TestGuestFollows(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				m := matches.New(b, 0, [2]matches.Side{matches.Perfect, matches.Bot})
+				m := matches.New(b, 0, matches.Sides{matches.Perfect, matches.Bot})
 				guest := botOf(t, "engine", g.ID).Guest(1, time.Minute)
 				for step := range 12 {
 					if m.Over() {
@@ -78,7 +78,7 @@ func TestGuestFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &duel{Config: config(met(t, "berzerk"), Rung(matches.Perfect), 1)}
+	d := &duel{Config: config(met(t, "berzerk"), Strength(matches.Perfect), 1)}
 	s := d.starts(in)[0]
 	for _, c := range []struct {
 		bot  string
@@ -94,7 +94,7 @@ func TestGuestFaults(t *testing.T) {
 		if c.bot == "hang" || c.bot == "unflushed" {
 			limit = 50 * time.Millisecond
 		}
-		m := matches.New(s.board, s.first, [2]matches.Side{matches.Bot, matches.Bot})
+		m := matches.New(s.board, s.first, matches.Sides{matches.Bot, matches.Bot})
 		guest := botOf(t, c.bot).Guest(s.first, limit)
 		for range 2 {
 			if _, fault, err := guest.Move(t.Context(), m); err != nil || fault == nil || !strings.Contains(fault.Says, c.says) {
@@ -103,7 +103,7 @@ func TestGuestFaults(t *testing.T) {
 		}
 		guest.Leave()
 	}
-	m := matches.New(s.board, s.first, [2]matches.Side{matches.Bot, matches.Bot})
+	m := matches.New(s.board, s.first, matches.Sides{matches.Bot, matches.Bot})
 	guest := botOf(t, "twice").Guest(s.first, time.Minute)
 	if _, fault, err := guest.Move(t.Context(), m); err != nil || fault != nil {
 		t.Errorf("%v, %+v", err, fault)
@@ -128,9 +128,9 @@ func TestGuestLeaves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &duel{Config: config(met(t, "berzerk"), Rung(matches.Perfect), 1)}
+	d := &duel{Config: config(met(t, "berzerk"), Strength(matches.Perfect), 1)}
 	s := d.starts(in)[0]
-	m := matches.New(s.board, s.first, [2]matches.Side{matches.Bot, matches.Bot})
+	m := matches.New(s.board, s.first, matches.Sides{matches.Bot, matches.Bot})
 	guest := botOf(t, "hang").Guest(s.first, time.Hour)
 	left := make(chan error)
 	go func() {

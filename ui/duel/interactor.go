@@ -57,15 +57,15 @@ func (i *Interactor) Play(ctx context.Context, c games.Case) (ruling Ruling, say
 	if err != nil {
 		return Failed, err.Error(), "", err
 	}
-	seat := matches.Favoured(s.first, solved.Verdict(s.board.Start(s.first)).Outcome)
-	d.Entrants = []Entrant{Rung(matches.Perfect), &solution{newPipe(i.In, i.Out)}}
-	seats := [2]int{0, 0}
-	seats[seat] = 1
-	r, err := d.play(ctx, s, seats, 0)
+	side := matches.Favoured(s.first, solved.Verdict(s.board.Start(s.first)).Outcome)
+	d.Entrants = []Entrant{Strength(matches.Perfect), &solution{newPipe(i.In, i.Out)}}
+	entrants := [2]int{0, 0}
+	entrants[side] = 1
+	r, err := d.play(ctx, s, entrants, 0)
 	if err != nil {
 		return Failed, err.Error(), "", err
 	}
-	ruling, says = r.ruling(seat)
+	ruling, says = r.ruling(side)
 	return ruling, says, r.line(-1), nil
 }
 

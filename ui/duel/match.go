@@ -92,7 +92,7 @@ func (d *duel) play(ctx context.Context, s *start, seats [2]int, seed uint64) (*
 	if err != nil {
 		return nil, err
 	}
-	m := matches.New(s.board, s.first, [2]matches.Side{matches.Perfect, matches.Perfect})
+	m := matches.New(s.board, s.first, matches.Sides{matches.Perfect, matches.Perfect})
 	m.Seed = seed
 	r := &Record{start: s, Match: m, Solution: solution, Seats: seats}
 	var players [2]player

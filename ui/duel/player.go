@@ -42,24 +42,24 @@ type player interface {
 	end(r result) *Fault
 }
 
-// Rung is the program at one of its strengths, as an entrant.
-type Rung matches.Side
+// Strength is the program at one of its strengths, as an entrant.
+type Strength matches.Side
 
 // Name returns the strength in words: "the perfect player".
-func (r Rung) Name() string { return "the " + matches.Side(r).Noun() }
+func (r Strength) Name() string { return "the " + matches.Side(r).Noun() }
 
 // Judged returns false: the weaker strengths err on purpose.
-func (r Rung) Judged() bool { return false }
+func (r Strength) Judged() bool { return false }
 
-func (r Rung) enter(*start, games.Player, Pace) (player, error) { return r, nil }
+func (r Strength) enter(*start, games.Player, Pace) (player, error) { return r, nil }
 
-func (r Rung) move(_ context.Context, m *matches.Match, s games.Solution, a *games.Analysis) (games.Move, *Fault, error) {
+func (r Strength) move(_ context.Context, m *matches.Match, s games.Solution, a *games.Analysis) (games.Move, *Fault, error) {
 	return matches.Side(r).Choose(m.Board, s, a, m.Seed, m.Ply()).Move, nil, nil
 }
 
-func (r Rung) see(games.Board, games.Position, games.Move) {}
+func (r Strength) see(games.Board, games.Position, games.Move) {}
 
-func (r Rung) end(result) *Fault { return nil }
+func (r Strength) end(result) *Fault { return nil }
 
 // Bot is a program of the user's, as an entrant.
 type Bot struct {

@@ -227,7 +227,7 @@ func TestLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := &duel{Config: config(g, Rung(matches.Perfect), 1)}
+		d := &duel{Config: config(g, Strength(matches.Perfect), 1)}
 		s := d.starts(of)[0]
 		if got := openingLines(s, 0, Pace{Move: time.Minute}, "") + turnLines(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: got\n%s\nwant\n%s", c.game, got, c.want)

@@ -208,7 +208,7 @@ func (r *Record) slip(s *Slip) string {
 // again.
 func (f *Found) Report(c *Config) string {
 	var b strings.Builder
-	r, by := f.Least, f.Seat()
+	r, by := f.Least, f.BotPlayer()
 	g := c.Game
 	fmt.Fprintf(&b, "%s goes wrong in match %d, as %s against %s: %s.\n", f.Who.Name(), f.Number, g.Players[f.By], c.Entrants[f.First.Seats[1-f.By]].Name(), f.First.start.of.Says())
 	switch {

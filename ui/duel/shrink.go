@@ -117,8 +117,8 @@ func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 	return false, nil
 }
 
-// Seat returns which player the bot is in Least.
-func (f *Found) Seat() games.Player {
+// BotPlayer returns which player the bot is in Least.
+func (f *Found) BotPlayer() games.Player {
 	if f.Least.Seats != f.First.Seats {
 		return f.By.Other()
 	}

@@ -58,7 +58,7 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 	if g.value != "" {
 		says = append(says, fmt.Sprintf("A number by itself, as %s, is a value: what is there adds that to the sum.", g.value))
 	}
-	if hot, ok := s.Solution.(games.Hot); ok && s.Replay == nil {
+	if hot, ok := s.Solution.(games.ShortValued); ok && s.Replay == nil {
 		if _, _, ok := hot.ShortValues(s.Position); ok {
 			says = append(says, "Of each part are told its value (if that is long, its two stops), its temperature t, which is what the next move there gains, and its mean.")
 		}

@@ -140,7 +140,7 @@ func board(t *table.Table, x, y int) output.Object {
 	if c.Value != "" {
 		o = append(o, output.Member{Key: "value", Value: c.Value})
 	}
-	if c.Heat != nil {
+	if c.Mast != nil {
 		o = append(o, output.Member{Key: "mean", Value: c.Text(table.Mean)}, output.Member{Key: "temperature", Value: c.Text(table.Temperature)})
 	}
 	return o

@@ -76,7 +76,7 @@ func (s solved) graph(t testing.TB) *export.Graph {
 // line returns best play from a board's start, at most this many plies.
 func (s solved) line(t testing.TB, most int) *export.Story {
 	t.Helper()
-	m := matches.NewFrom(s.Board, s.start, [2]matches.Side{matches.Person, matches.Person})
+	m := matches.NewFrom(s.Board, s.start, matches.Sides{matches.Person, matches.Person})
 	story, err := export.Line(context.Background(), m, s.Solution, most, all.Views(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -95,7 +95,7 @@ func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, vie
 	}
 	best := m.Len() // number of moves before best play begins
 	if best == 0 {
-		m.Sides = [2]matches.Side{matches.Perfect, matches.Perfect}
+		m.Sides = matches.Sides{matches.Perfect, matches.Perfect}
 	}
 	for _, mv := range line.Moves {
 		m.Play(mv)
@@ -126,7 +126,7 @@ func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, vie
 // named returns the match, played to its end, with players' names instead of "you".
 func named(m *matches.Match) *matches.Match {
 	all := m.Branch(m.Len())
-	all.Sides = [2]matches.Side{matches.Person, matches.Person}
+	all.Sides = matches.Sides{matches.Person, matches.Person}
 	if m.Drawn() {
 		all.Draw()
 	}

@@ -32,7 +32,7 @@ func TestReadMoves(t *testing.T) {
 		{"wythoff", "1", "", `--moves: found "1" as ply 1, expected `},
 	} {
 		s := first(t, one.game)
-		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
+		m := matches.NewFrom(s.Board, s.start, matches.Sides{})
 		err := export.ReadMoves(m, one.moves)
 		var names []string
 		for ply := range m.Len() {
@@ -78,7 +78,7 @@ func TestReadMovesByName(t *testing.T) {
 		{"é", "É", "é"},
 	} {
 		s := ofRules(t, fmt.Sprintf("title = \"Names\"\ndef start(): return True\ndef moves(p): return [(name, False) for name in %q.split(\"|\")] if p else []\n", one.names))
-		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
+		m := matches.NewFrom(s.Board, s.start, matches.Sides{})
 		err := export.ReadMoves(m, one.typed)
 		got := ""
 		if err == nil {
@@ -101,7 +101,7 @@ func TestMatchTooLong(t *testing.T) {
 			loop = p
 		}
 	}
-	m := matches.NewFrom(s.Board, loop, [2]matches.Side{})
+	m := matches.NewFrom(s.Board, loop, matches.Sides{})
 	if err := export.ReadMoves(m, round); err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +129,7 @@ func FuzzReadMoves(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, game byte, text string) {
 		s := list[int(game)%len(list)]
-		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
+		m := matches.NewFrom(s.Board, s.start, matches.Sides{})
 		err := export.ReadMoves(m, text)
 		if err != nil && strings.ContainsAny(err.Error(), "\n\x1b") {
 			t.Errorf("the error is not a line: %q", err)
@@ -138,7 +138,7 @@ func FuzzReadMoves(f *testing.F) {
 		for ply := range m.Len() {
 			typed = append(typed, s.Name(m.At(ply), m.Move(ply)))
 		}
-		again := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
+		again := matches.NewFrom(s.Board, s.start, matches.Sides{})
 		if err := export.ReadMoves(again, strings.Join(typed, ", ")); err != nil || again.Position().Key() != m.Position().Key() {
 			t.Errorf("%q was read as %q, which is read as something else: %v", text, typed, err)
 		}

@@ -106,14 +106,14 @@ func (h *Here) scene(th *theme.Theme) *view.Scene {
 
 // sentence says who wins.
 func (h *Here) sentence() string {
-	m := matches.NewFrom(h.Board, h.Analysis.Position, [2]matches.Side{matches.Person, matches.Person})
+	m := matches.NewFrom(h.Board, h.Analysis.Position, matches.Sides{matches.Person, matches.Person})
 	return matches.Sentence(m, h.Analysis)
 }
 
-// heat returns lines with the values of parts and moves; nil if positions have none.
-func (h *Here) heat() []string {
+// valueLines returns lines with the values of parts and moves; nil if positions have none.
+func (h *Here) valueLines() []string {
 	if w := games.PositionValuesOf(h.Board, h.Solution, h.Analysis); w != nil {
-		return desk.HeatLines(h.Board, w, h.Analysis)
+		return desk.ValueLines(h.Board, w, h.Analysis)
 	}
 	return nil
 }
@@ -121,7 +121,7 @@ func (h *Here) heat() []string {
 // SVG draws the position as a picture. Its description says what stands where and who wins.
 func (h *Here) SVG(w io.Writer, size Size, light bool) error {
 	about := h.Board.Describe(h.Analysis.Position, h.Board.Game().Names()) + "\n" + h.sentence() + "."
-	about = strings.Join(append([]string{about}, h.heat()...), "\n")
+	about = strings.Join(append([]string{about}, h.valueLines()...), "\n")
 	title := h.Board.Game().Name + ": " + h.Board.Title()
 	_, err := w.Write(page(light).Named(size.W, size.H, draw(h.Views, h.scene(look(light)), size), title, about))
 	return err
@@ -167,7 +167,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		}
 		say("%s", line)
 	}
-	if lines := h.heat(); len(lines) > 0 {
+	if lines := h.valueLines(); len(lines) > 0 {
 		say("")
 		for _, line := range lines {
 			say("%s", line)

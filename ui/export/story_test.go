@@ -109,7 +109,7 @@ func TestPageTellsWhatWasTried(t *testing.T) {
 func branched(t *testing.T) (*export.Story, []export.Tried) {
 	t.Helper()
 	s := first(t, "nim")
-	m := matches.NewFrom(s.Board, s.start, [2]matches.Side{matches.Person, matches.Person})
+	m := matches.NewFrom(s.Board, s.start, matches.Sides{matches.Person, matches.Person})
 	play := func(from int, moves ...int) {
 		m.Seek(from)
 		for _, n := range moves {

@@ -50,7 +50,7 @@ func Begin(ctx context.Context, g *games.Game, s *games.LessonStep) (*Attempt, e
 		return nil, err
 	}
 	start := e.Analysis.Position
-	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+	sides := matches.Sides{matches.Perfect, matches.Perfect}
 	sides[start.Turn()] = matches.Person
 	a := &Attempt{Step: s, Match: matches.NewFrom(e.Board, start, sides), Solution: e.Solution, Analysis: e.Analysis, you: start.Turn()}
 	if s.Task == games.TaskWatch {

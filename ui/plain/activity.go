@@ -42,7 +42,7 @@ func (s *session) turnTo(a aside, b games.Board, p games.Position, solution game
 
 // standAt makes p the position of the present aside.
 func (s *session) standAt(b games.Board, p games.Position, solution games.Solution) {
-	s.match = matches.NewFrom(b, p, [2]matches.Side{})
+	s.match = matches.NewFrom(b, p, matches.Sides{})
 	s.match.Except(matches.Studied)
 	s.solution = solution
 	s.moved()

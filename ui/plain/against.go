@@ -36,7 +36,7 @@ func (s *session) against(args []string) error {
 			s.storeStrength(to)
 		}
 	}
-	s.say("%s.", english.Capital(desk.Seats(s.match)))
+	s.say("%s.", english.Capital(desk.WhoPlays(s.match)))
 	said := matches.Person
 	for _, side := range m.Sides {
 		if side.IsStrength() && side != said {

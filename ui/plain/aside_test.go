@@ -18,7 +18,7 @@ func TestCommandsOfTheMatchAside(t *testing.T) {
 		b := g.Random(rand.New(rand.NewPCG(3, 3)), 1)
 		first := b.Name(b.Start(0), b.Moves(b.Start(0))[0])
 		for _, aside := range []string{"explore", "edit", "try"} {
-			m := matches.New(b, 0, [2]matches.Side{})
+			m := matches.New(b, 0, matches.Sides{})
 			var out bytes.Buffer
 			in := strings.Join([]string{first, aside, "verdicts off", "export", "swap", "nonsense"}, "\n")
 			if err := plain.Run(t.Context(), strings.NewReader(in), &out, plain.Config{Match: m, Mode: save.Study}); err != nil {

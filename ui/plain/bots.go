@@ -32,7 +32,7 @@ func (s *session) tellWaiting() {
 
 // paced runs the actions go and restart: two programs play on, or a bot is asked again.
 func (s *session) paced(r desk.Reply) error {
-	if to, ok := r.Goes.(desk.Goes); ok {
+	if to, ok := r.Goes.(desk.PlayOn); ok {
 		s.going = to.Plies
 	}
 	s.shown = s.shown && r.Goes == nil

@@ -79,7 +79,7 @@ func TestCalculatorOfAMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		cfg := plain.Config{Board: in.Board(), Sides: [2]matches.Side{}, Mode: save.Study}
+		cfg := plain.Config{Board: in.Board(), Sides: matches.Sides{}, Mode: save.Study}
 		if err := plain.Run(t.Context(), strings.NewReader(test.typed+"quit\n"), &out, cfg); err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,8 @@
 package plain
 
 import (
+	"cmp"
+
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
@@ -37,9 +39,9 @@ func (s *session) decode(text string) error {
 			sides[i] = matches.Perfect
 		}
 	}
-	if s.match == nil || (sides[0] == matches.Person) != (sides[1] == matches.Person) {
-		machine := max(sides[0], sides[1], matches.Perfect)
-		sides = [2]matches.Side{machine, machine}
+	if _, alone := sides.Alone(); alone || s.match == nil {
+		program := cmp.Or(sides.Program(), matches.Perfect)
+		sides = matches.Sides{program, program}
 		sides[p.Turn()] = matches.Person
 	}
 	return s.refused(s.enter(matches.NewFrom(b, p, sides), save.Saved{}))

@@ -19,7 +19,7 @@ func TestTheEnd(t *testing.T) {
 		rng := rand.New(rand.NewPCG(6, 6))
 		for ended := 0; ended < 3; {
 			b := g.Random(rng, 1)
-			m := matches.New(b, 0, [2]matches.Side{})
+			m := matches.New(b, 0, matches.Sides{})
 			for ply := 0; ply < 300 && !m.Over(); ply++ {
 				moves := b.Moves(m.Position())
 				m.Play(moves[rng.IntN(len(moves))])

@@ -32,7 +32,7 @@ func TestEndIsToldAndCounted(t *testing.T) {
 		{"", false, nil, "0 won, 0 lost"},
 	} {
 		store := save.New(t.TempDir(), time.Now, func() uint64 { return 1 })
-		cfg := plain.Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Novice}, Saves: store, Mode: save.Play}
+		cfg := plain.Config{Board: b, Sides: matches.Sides{matches.Person, matches.Novice}, Saves: store, Mode: save.Play}
 		if test.verdict {
 			cfg.Mode = save.Study
 		}

@@ -29,7 +29,7 @@ type Typed struct{ Where, Kind, Name, Form, Help string }
 // opened from it.
 func Commands(b games.Board, p games.Position, solution games.Solution) (list []Typed) {
 	s := &session{ctx: context.Background(), out: bufio.NewWriter(io.Discard)}
-	s.current = current{match: matches.NewFrom(b, p, [2]matches.Side{}), solution: solution, analysis: games.Analyse(b, solution, p)}
+	s.current = current{match: matches.NewFrom(b, p, matches.Sides{}), solution: solution, analysis: games.Analyse(b, solution, p)}
 	add := func(where string, sections []section) {
 		for _, sec := range sections {
 			for _, c := range sec.commands {

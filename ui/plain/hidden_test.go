@@ -21,7 +21,7 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 			t.Fatalf("%s has no board", g.ID)
 		}
 		dir := t.TempDir()
-		m := matches.New(preset.Board, preset.First, [2]matches.Side{})
+		m := matches.New(preset.Board, preset.First, matches.Sides{})
 		first := preset.Board.Name(m.Position(), preset.Board.Moves(m.Position())[0])
 		told := func(m *matches.Match, from save.Saved, h save.Hidden, typed string) string {
 			t.Helper()

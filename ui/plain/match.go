@@ -28,7 +28,7 @@ func (s *session) matchCommands(names ...string) []command {
 // matchReply handles the result of an action of the match.
 func (s *session) matchReply(r desk.Reply) error {
 	switch to := r.Goes.(type) {
-	case desk.Sought:
+	case desk.Navigated:
 		s.moved()
 		s.keep()
 	case desk.Swapped:
@@ -36,21 +36,21 @@ func (s *session) matchReply(r desk.Reply) error {
 		s.keep()
 		s.shown = false
 	case desk.Again:
-		if to.Rung != matches.Person {
-			s.storeStrength(to.Rung)
+		if to.Strength != matches.Person {
+			s.storeStrength(to.Strength)
 		}
-		s.Favour = s.Favour && !to.Seated
-		if err := s.refused(s.seated(to.Match, save.Saved{}, s.Favour)); err != nil {
+		s.Favour = s.Favour && !to.ChoseSide
+		if err := s.refused(s.enterFavouring(to.Match, save.Saved{}, s.Favour)); err != nil {
 			return err
 		}
 		s.keep() // a match that goes on from a mistake can be resumed without another move
 		return s.reply(desk.Says(to.Says))
-	case desk.Seeks:
+	case desk.FindValues:
 		err := s.work(func(ctx context.Context, opt solver.Options) error { return games.FindValues(ctx, s.solution, opt) })
 		if err != nil {
 			return err
 		}
-		return s.reply(s.matchState().TellHeat())
+		return s.reply(s.matchState().TellValues())
 	case desk.Share:
 		return s.reply(desk.Reply{Goes: desk.Text(matches.Recount(to.Match))})
 	case nil:

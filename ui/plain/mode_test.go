@@ -80,7 +80,7 @@ func TestHintInThreeSteps(t *testing.T) {
 	for _, g := range catalog.Games() {
 		preset, _ := catalog.Preview(g)
 		for _, mode := range []save.Mode{save.Play, save.Study} {
-			m := matches.New(preset.Board, preset.First, [2]matches.Side{})
+			m := matches.New(preset.Board, preset.First, matches.Sides{})
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader("hint\nhint\nhint\nhint\n"), &out, plain.Config{Match: m, Mode: mode}); err != nil {
 				t.Fatal(err)
@@ -113,7 +113,7 @@ func TestWhyInPlay(t *testing.T) {
 			{save.Play, "why " + preset.Board.Name(preset.Board.Start(preset.First), preset.Board.Moves(preset.Board.Start(preset.First))[0]), true, matches.Studied},
 			{save.Study, "why", true, matches.Studied},
 		} {
-			m := matches.New(preset.Board, preset.First, [2]matches.Side{})
+			m := matches.New(preset.Board, preset.First, matches.Sides{})
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader(test.typed+"\n"), &out, plain.Config{Match: m, Mode: test.mode}); err != nil {
 				t.Fatal(err)

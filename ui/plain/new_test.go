@@ -27,7 +27,7 @@ func TestNewStartsWhereTheMatchDid(t *testing.T) {
 				p = b.Play(p, moves[rng.IntN(len(moves))])
 			}
 		}
-		m := matches.NewFrom(b, p, [2]matches.Side{})
+		m := matches.NewFrom(b, p, matches.Sides{})
 		first := b.Name(p, b.Moves(p)[0])
 		var out bytes.Buffer
 		if err := plain.Run(t.Context(), strings.NewReader(first+"\nnew\ncode\n"), &out, plain.Config{Match: m}); err != nil {
@@ -66,7 +66,7 @@ func TestNewReadsAFile(t *testing.T) {
 		preset, _ := catalog.Preview(g)
 		var out bytes.Buffer
 		typed := "new file nowhere.in\nnew file\nnew file " + sample + "\ncode\n"
-		if err := plain.Run(t.Context(), strings.NewReader(typed), &out, plain.Config{Board: preset.Board, Sides: [2]matches.Side{}}); err != nil {
+		if err := plain.Run(t.Context(), strings.NewReader(typed), &out, plain.Config{Board: preset.Board, Sides: matches.Sides{}}); err != nil {
 			t.Fatal(err)
 		}
 		for _, want := range []string{code, "nowhere.in: no such file or directory.", "Type new file and the path of a file."} {

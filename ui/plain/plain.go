@@ -40,7 +40,7 @@ type Config struct {
 	Memory   int64       // limit for reading, in bytes; 0: solver.DefaultMemory
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
-	Sides    [2]matches.Side
+	Sides    matches.Sides
 	Bots     [2]string        // by side: the command of a bot
 	Starter  *desk.Bots       // starts bots; nil: none can be started
 	Favour   bool             // nobody chose Sides: on a new board the only person gets the side that can win
@@ -247,21 +247,22 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	if m.Bots = s.Bots; s.match != nil {
 		m.As(s.match)
 	}
-	return s.seated(m, save.Saved{}, s.Favour)
+	return s.enterFavouring(m, save.Saved{}, s.Favour)
 }
 
 // enter solves the board of a match and continues the match, which may come from a save. If
 // solving fails, the current match stays.
 func (s *session) enter(m *matches.Match, saved save.Saved) error {
-	err := s.seated(m, saved, false)
+	err := s.enterFavouring(m, saved, false)
 	if err == nil && saved.Match != nil && !s.verdicts {
 		s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
 	}
 	return err
 }
 
-// seated does what enter does. If favour is set, the only person gets the side that can win.
-func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error {
+// enterFavouring does what enter does. If favour is set, the only person gets the side that can
+// win.
+func (s *session) enterFavouring(m *matches.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
 		if err := s.chooseMode(); err != nil {
@@ -292,7 +293,7 @@ func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error 
 	}
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("Goal: %s.", b.Game().Goal)
-	s.say("%s. Type rules for the rules, help for what you can type.", english.Capital(desk.Seats(s.match)))
+	s.say("%s. Type rules for the rules, help for what you can type.", english.Capital(desk.WhoPlays(s.match)))
 	if s.unsaid {
 		s.unsaid = false
 		s.say("Verdicts are off: type verdicts on to be told them.")

@@ -70,7 +70,7 @@ func TestTranscripts(t *testing.T) {
 // config reads lines `key: value`.
 func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 	t.Helper()
-	cfg := plain.Config{Sides: [2]matches.Side{matches.Person, matches.Perfect}, Echo: true, Seed: 1}
+	cfg := plain.Config{Sides: matches.Sides{matches.Person, matches.Perfect}, Echo: true, Seed: 1}
 	var g *games.Game
 	settings := params.Settings{}
 	for line := range strings.Lines(comment) {
@@ -137,7 +137,7 @@ func FuzzTyped(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, game byte, typed string) {
 		g := list[int(game)%len(list)]
-		sides := [][2]matches.Side{{matches.Person, matches.Perfect}, {matches.Person, matches.Person}, {matches.Perfect, matches.Person}}
+		sides := []matches.Sides{{matches.Person, matches.Perfect}, {matches.Person, matches.Person}, {matches.Perfect, matches.Person}}
 		cfg := plain.Config{
 			Board: g.Random(rand.New(rand.NewPCG(uint64(game), 1)), 1),
 			Sides: sides[int(game/16)%len(sides)],
@@ -168,7 +168,7 @@ func TestPerfectAgainstItself(t *testing.T) {
 		for _, b := range boards {
 			var out bytes.Buffer
 			err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{
-				Board: b, Sides: [2]matches.Side{matches.Perfect, matches.Perfect},
+				Board: b, Sides: matches.Sides{matches.Perfect, matches.Perfect},
 			})
 			if err != nil {
 				t.Fatalf("%s, %s: %v", g.ID, b.Title(), err)

@@ -28,7 +28,7 @@ func (s *session) reviewCommands() []command {
 // reviewReply handles the result of an action of the review.
 func (s *session) reviewReply(r desk.Reply) error {
 	switch to := r.Goes.(type) {
-	case desk.Varied:
+	case desk.VariationsChanged:
 		s.keep()
 	case desk.Try:
 		return s.tryFrom(to.Match)

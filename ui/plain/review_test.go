@@ -17,7 +17,7 @@ func TestHistoryInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for typed, want := range map[string]matches.Counting{"history\n": matches.Counts, "check\n": matches.Counts, "review\n": matches.Studied, "states\n": matches.Studied} {
 			b := catalogBoard(t, g)
-			m := matches.New(b, 0, [2]matches.Side{})
+			m := matches.New(b, 0, matches.Sides{})
 			m.Play(b.Moves(m.Position())[0])
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader(typed), &out, plain.Config{Match: m, Mode: save.Play}); err != nil {

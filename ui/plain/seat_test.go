@@ -52,7 +52,7 @@ func TestThePersonCanWin(t *testing.T) {
 						want = first.Other()
 					}
 					other := g.Players[want.Other()]
-					cfg := plain.Config{Board: p.Board, First: first, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Mode: save.Play, Echo: true, Favour: true}
+					cfg := plain.Config{Board: p.Board, First: first, Sides: matches.Sides{matches.Person, matches.Perfect}, Mode: save.Play, Echo: true, Favour: true}
 					if a.Over() {
 						continue // no other player to change sides with
 					}

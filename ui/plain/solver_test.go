@@ -25,7 +25,7 @@ func catalogBoard(t *testing.T, g *games.Game) games.Board {
 // Asking for a value that a position does not have shows nothing, and the match still counts.
 func TestNoValueInPlay(t *testing.T) {
 	g, _ := catalog.Find("cop-and-robber")
-	m := matches.New(catalogBoard(t, g), 0, [2]matches.Side{})
+	m := matches.New(catalogBoard(t, g), 0, matches.Sides{})
 	var out bytes.Buffer
 	if err := plain.Run(t.Context(), strings.NewReader("value\nvalue\n"), &out, plain.Config{Match: m, Mode: save.Play}); err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func TestNoValueInPlay(t *testing.T) {
 func TestSolverInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for mode, want := range map[save.Mode]int{save.Play: 1, save.Study: 0} {
-			m := matches.New(catalogBoard(t, g), 0, [2]matches.Side{})
+			m := matches.New(catalogBoard(t, g), 0, matches.Sides{})
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader("step 0\nstep\nstep\n"), &out, plain.Config{Match: m, Mode: mode}); err != nil {
 				t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 func (s *session) tryFrom(line *matches.Match) error {
 	s.turnTo(&trial{from: s.past, first: line.Ply()}, line.Board, line.Position(), s.past.Solution)
 	s.match = line
-	s.match.Sides = [2]matches.Side{}
+	s.match.Sides = matches.Sides{}
 	s.match.Except(matches.Studied)
 	s.say("You try moves for both sides: what you play is kept as a variation. leave goes back to the match.")
 	return nil

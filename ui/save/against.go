@@ -26,15 +26,15 @@ func (h *Habits) SetAgainst(game string, s matches.Side) error {
 	return h.Set(against+game, s.String())
 }
 
-// Rung returns the strength to offer after the last match of a game against strength s, as of the
-// last Sync: the next stronger one after a win without a hint, the next weaker one after two
+// NextStrength returns the strength to offer after the last match of a game against strength s, as
+// of the last Sync: the next stronger one after a win without a hint, the next weaker one after two
 // losses in a row. It returns Person if neither applies, or if there is no such strength.
-func (r *Results) Rung(game string, s matches.Side) matches.Side {
+func (r *Results) NextStrength(game string, s matches.Side) matches.Side {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	ladder := matches.Strengths()
 	at := slices.Index(ladder, s)
-	switch run := r.book.runs[rival{game, s}]; {
+	switch run := r.book.streak[pairing{game, s}]; {
 	case run > 0 && at+1 < len(ladder):
 		return ladder[at+1]
 	case run <= -2 && at > 0:

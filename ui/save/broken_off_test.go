@@ -35,7 +35,7 @@ def moves(p): return [(str(k), p - k) for k in (1, 2) if k <= p // (1 if p != 2 
 		{"2 1 1 1", "odd.star:5:", false, "Broken off after 2 plies, and not counted"},
 		{"1 1 2 1", "", true, "You lost in 4 plies against the amateur"},
 	} {
-		m := matches.New(presets[0].Board, 0, [2]matches.Side{matches.Person, matches.Amateur})
+		m := matches.New(presets[0].Board, 0, matches.Sides{matches.Person, matches.Amateur})
 		for _, name := range strings.Fields(test.names) {
 			for _, move := range m.Board.Moves(m.Position()) {
 				if m.Board.Name(m.Position(), move) == name {

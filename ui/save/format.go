@@ -59,8 +59,8 @@ const (
 	version = 1
 )
 
-// order lists the words of a save's lines, except variations and the last line.
-var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "retried", "record", "time", "ply", "drawn", "hidden", "moves", "by"}
+// lineOrder lists the words of a save's lines, except variations and the last line.
+var lineOrder = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "retried", "record", "time", "ply", "drawn", "hidden", "moves", "by"}
 
 // Limits on saves, so that writing one takes no noticeable time.
 const (
@@ -130,17 +130,17 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	for _, line := range [][2]string{
 		{mark, strconv.Itoa(version)},
 		{"game", strconv.Quote(g.Name)},
-		{"over", yes(m.Over())},
-		{"needs", quoted(g.Needs)},
+		{"over", yesOrNo(m.Over())},
+		{"needs", quoteAll(g.Needs)},
 		{"start", start},
 		{"sides", sidesOf(m)},
 		{"seed", strconv.FormatUint(m.Seed, 10)},
 		{"hints", strconv.Itoa(m.Hints)},
-		{"retried", yes(m.Retried)},
+		{"retried", yesOrNo(m.Retried)},
 		{"record", m.Counting.String()},
 		{"time", t.UTC().Format(time.RFC3339)},
 		{"ply", strconv.Itoa(m.Ply())},
-		{"drawn", yes(m.Drawn())},
+		{"drawn", yesOrNo(m.Drawn())},
 		{"hidden", h.String()},
 	} {
 		fmt.Fprintln(&w, strings.TrimSpace(line[0]+" "+line[1]))
@@ -190,8 +190,8 @@ func sidesOf(m *matches.Match) string {
 }
 
 // readSides parses the result of sidesOf. For any other text the result is arbitrary.
-func readSides(text string) (sides [2]matches.Side, bots [2]string) {
-	list := words(text)
+func readSides(text string) (sides matches.Sides, bots [2]string) {
+	list := splitNames(text)
 	for i := range min(len(sides), len(list)) {
 		sides[i], _ = matches.FindSide(list[i])
 	}
@@ -204,15 +204,21 @@ func readSides(text string) (sides [2]matches.Side, bots [2]string) {
 	return sides, bots
 }
 
-func yes(b bool) string {
+// yes and no are the values of a save's lines that say whether something is so.
+const (
+	yes = "yes"
+	no  = "no"
+)
+
+func yesOrNo(b bool) string {
 	if b {
-		return "yes"
+		return yes
 	}
-	return "no"
+	return no
 }
 
-// May says which rules may be run to read a save, besides those that come with the program.
-type May struct {
+// Permission says which rules may be run to read a save, besides those that come with the program.
+type Permission struct {
 	Programs []*games.Game // games of running programs
 	Rules    bool          // rules contained in saves
 }
@@ -220,62 +226,59 @@ type May struct {
 // Decode reads a save; it sets all fields of the result except File. It checks every move against
 // the rules. If the rules may not be run, it sets Need instead of Match. It allocates at most a
 // multiple of the text's length, and what rules need.
-func Decode(text []byte, may May) (Saved, error) {
-	says, variations, err := readLines(text)
+func Decode(text []byte, may Permission) (Saved, error) {
+	values, variations, err := readLines(text)
 	if err != nil {
 		return Saved{}, err
 	}
-	is, err := says.fields()
+	f, err := parseFields(values)
 	if err != nil {
 		return Saved{}, err
 	}
-	need, err := readNeed(says)
+	need, err := readNeed(values)
 	if err != nil {
 		return Saved{}, err
 	}
-	saved := Saved{Time: is.time, Hidden: is.hidden, Need: need}
+	saved := Saved{Time: f.time, Hidden: f.hidden, Need: need}
 	if need != nil {
-		need.Ply, need.Over = is.ply, is.over
-		if need.Game = among(may.Programs, need.Command); need.Game == nil && (len(need.Command) > 0 || !may.Rules) {
+		need.Ply, need.Over = f.ply, f.over
+		if need.Game = gameOfCommand(may.Programs, need.Command); need.Game == nil && (len(need.Command) > 0 || !may.Rules) {
 			return saved, nil
 		}
 	}
-	b, p, err := decodeStart(need, says["start"])
+	b, p, err := decodeStart(need, values["start"])
 	if err != nil {
 		return Saved{}, err
 	}
-	m := matches.NewFrom(b, p, is.sides)
-	m.Bots, m.Seed, m.Hints, m.Counting = is.bots, is.seed, is.hints, is.counting
-	for _, name := range is.moves {
-		if !play(m, name) {
-			return Saved{}, illegal(b, fmt.Sprintf("move %d", m.Len()+1), name)
+	m := matches.NewFrom(b, p, f.sides)
+	m.Bots, m.Seed, m.Hints, m.Counting = f.bots, f.seed, f.hints, f.counting
+	for _, name := range f.moves {
+		if !playNamed(m, name) {
+			return Saved{}, illegalMove(b, fmt.Sprintf("move %d", m.Len()+1), name)
 		}
 	}
 	nodes, err := readVariations(m, variations)
 	if err != nil {
 		return Saved{}, err
 	}
-	if err := attribute(m, append(m.Variations()[0].Nodes[1:], nodes...), says["by"]); err != nil {
+	if err := setMakers(m, append(m.Variations()[0].Nodes[1:], nodes...), values["by"]); err != nil {
 		return Saved{}, err
 	}
-	m.Retried = is.retried
-	m.Seek(is.ply)
-	if is.drawn {
+	m.Retried = f.retried
+	m.Seek(f.ply)
+	if f.drawn {
 		m.Draw()
 	}
-	if m.Over() != is.over {
-		return Saved{}, says.wrong("over", "is")
+	if m.Over() != f.over {
+		return Saved{}, misread("over is", values["over"])
 	}
 	saved.Match = m
 	return saved, nil
 }
 
-// said is what the lines of a save say, by their first words: those in order.
-type said map[string]string
-
-// readLines returns what the lines of a save say, and after them those of variations. It fails if
-// the version or the checksum is wrong, or if a line is missing.
-func readLines(text []byte) (says said, variations []string, err error) {
+// readLines returns the values of a save's lines by their first words, those of lineOrder, and the
+// lines of variations. It fails if the version or the checksum is wrong, or if a line is missing.
+func readLines(text []byte) (values map[string]string, variations []string, err error) {
 	first, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
 	found, ok := strings.CutPrefix(first, mark+" ")
 	if !ok {
@@ -289,29 +292,23 @@ func readLines(text []byte) (says said, variations []string, err error) {
 		return nil, nil, errors.New("its checksum is missing or wrong")
 	}
 	lines := strings.Split(string(text[:at]), "\n")
-	if len(lines) < len(order) {
-		return nil, nil, fmt.Errorf("it has %d lines, not %d", len(lines), len(order))
+	if len(lines) < len(lineOrder) {
+		return nil, nil, fmt.Errorf("it has %d lines, not %d", len(lines), len(lineOrder))
 	}
-	says = said{}
-	for i, name := range order {
+	values = map[string]string{}
+	for i, name := range lineOrder {
 		word, rest, _ := strings.Cut(lines[i], " ")
 		if word != name {
 			return nil, nil, fmt.Errorf("line %d says %s, not %s", i+1, english.Quote([]byte(word)), name)
 		}
-		says[name] = rest
+		values[name] = rest
 	}
-	return says, lines[len(order):], nil
-}
-
-// wrong returns the error that a line cannot be understood. Name is its first word, with "the "
-// before it or not; is: "is" or "are".
-func (s said) wrong(name, is string) error {
-	return fmt.Errorf("%s %s %s", name, is, english.Quote([]byte(s[strings.TrimPrefix(name, "the ")])))
+	return values, lines[len(lineOrder):], nil
 }
 
 // fields are the lines of a save that can be read without its board.
 type fields struct {
-	sides                [2]matches.Side
+	sides                matches.Sides
 	bots                 [2]string
 	seed                 uint64
 	hints                int
@@ -323,39 +320,47 @@ type fields struct {
 	ply                  int // how many of the moves have been made; the others were taken back
 }
 
-// fields reads the lines that need no board.
-func (s said) fields() (is fields, err error) {
-	is.sides, is.bots = readSides(s["sides"])
-	if sidesOf(&matches.Match{Sides: is.sides, Bots: is.bots}) != s["sides"] {
-		return is, s.wrong("the sides", "are")
+// parseFields parses the lines that need no board; values are those of readLines.
+func parseFields(values map[string]string) (f fields, err error) {
+	f.sides, f.bots = readSides(values["sides"])
+	if sidesOf(&matches.Match{Sides: f.sides, Bots: f.bots}) != values["sides"] {
+		return f, misread("the sides are", values["sides"])
 	}
-	if is.seed, err = strconv.ParseUint(s["seed"], 10, 64); err != nil {
-		return is, s.wrong("the seed", "is")
+	if f.seed, err = strconv.ParseUint(values["seed"], 10, 64); err != nil {
+		return f, misread("the seed is", values["seed"])
 	}
-	if is.hints, err = strconv.Atoi(s["hints"]); err != nil || is.hints < 0 {
-		return is, s.wrong("hints", "are")
+	if f.hints, err = strconv.Atoi(values["hints"]); err != nil || f.hints < 0 {
+		return f, misread("hints are", values["hints"])
 	}
 	ok := false
-	if is.counting, ok = matches.FindCounting(s["record"]); !ok {
-		return is, s.wrong("record", "is")
+	if f.counting, ok = matches.FindCounting(values["record"]); !ok {
+		return f, misread("record is", values["record"])
 	}
-	if is.time, err = time.Parse(time.RFC3339, s["time"]); err != nil {
-		return is, s.wrong("the time", "is")
+	if f.time, err = time.Parse(time.RFC3339, values["time"]); err != nil {
+		return f, misread("the time is", values["time"])
 	}
-	if is.hidden, ok = decodeHidden(s["hidden"]); !ok {
-		return is, s.wrong("hidden", "is")
+	if f.hidden, ok = decodeHidden(values["hidden"]); !ok {
+		return f, misread("hidden is", values["hidden"])
 	}
-	is.drawn, is.over, is.retried = s["drawn"] == "yes", s["over"] == "yes", s["retried"] == "yes"
-	for _, name := range []string{"drawn", "over", "retried"} {
-		if yes(s[name] == "yes") != s[name] {
-			return is, s.wrong(name, "is")
+	for _, line := range []struct {
+		name string
+		set  *bool
+	}{{"drawn", &f.drawn}, {"over", &f.over}, {"retried", &f.retried}} {
+		*line.set = values[line.name] == yes
+		if yesOrNo(*line.set) != values[line.name] {
+			return f, misread(line.name+" is", values[line.name])
 		}
 	}
-	is.moves = words(s["moves"])
-	if is.ply, err = strconv.Atoi(s["ply"]); err != nil || is.ply < 0 || is.ply > len(is.moves) {
-		return is, fmt.Errorf("the ply is %s of %d", english.Quote([]byte(s["ply"])), len(is.moves))
+	f.moves = splitNames(values["moves"])
+	if f.ply, err = strconv.Atoi(values["ply"]); err != nil || f.ply < 0 || f.ply > len(f.moves) {
+		return f, fmt.Errorf("the ply is %s of %d", english.Quote([]byte(values["ply"])), len(f.moves))
 	}
-	return is, nil
+	return f, nil
+}
+
+// misread returns the error that a line of a save cannot be understood: "the seed is x7".
+func misread(line, value string) error {
+	return fmt.Errorf("%s %s", line, english.Quote([]byte(value)))
 }
 
 // makers returns who can make a move, by the digit in a save.
@@ -363,8 +368,8 @@ func makers() []matches.Side {
 	return append(append([]matches.Side{matches.Person}, matches.Strengths()...), matches.Bot)
 }
 
-// attribute sets who made the moves that lead to nodes, given by a digit each.
-func attribute(m *matches.Match, nodes []matches.Node, by string) error {
+// setMakers sets who made the moves that lead to nodes, given by a digit each.
+func setMakers(m *matches.Match, nodes []matches.Node, by string) error {
 	if len(by) != len(nodes) {
 		return fmt.Errorf("by tells of %s, not %d", english.Several(len(by), "move"), len(nodes))
 	}
@@ -378,16 +383,16 @@ func attribute(m *matches.Match, nodes []matches.Node, by string) error {
 	return nil
 }
 
-// illegal returns the error for a move that is not legal.
-func illegal(b games.Board, which, name string) error {
-	if err := fault(b); err != nil {
+// illegalMove returns the error for a move that is not legal.
+func illegalMove(b games.Board, which, name string) error {
+	if err := rulesFault(b); err != nil {
 		return err
 	}
 	return fmt.Errorf("%s, %s, is not legal", which, english.Quote([]byte(name)))
 }
 
-// words splits text into names at spaces. Quoted names may contain spaces.
-func words(text string) (list []string) {
+// splitNames splits text into names at spaces. Quoted names may contain spaces.
+func splitNames(text string) (list []string) {
 	for text != "" {
 		word, err := strconv.QuotedPrefix(text)
 		name, _ := strconv.Unquote(word)
@@ -401,8 +406,8 @@ func words(text string) (list []string) {
 	return list
 }
 
-// play makes the move with this name, or returns false if there is none.
-func play(m *matches.Match, name string) bool {
+// playNamed makes the move with this name, or returns false if there is none.
+func playNamed(m *matches.Match, name string) bool {
 	mv, ok := games.Called(m.Board, m.Position(), name)
 	return ok && m.Play(mv)
 }

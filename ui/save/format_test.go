@@ -24,7 +24,7 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // stroll returns a match of random moves. Some were taken back, and others made in their place.
 func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
-	m := matches.New(b, games.Player(rng.IntN(2)), [2]matches.Side{matches.Side(rng.IntN(6)), matches.Side(rng.IntN(6))})
+	m := matches.New(b, games.Player(rng.IntN(2)), matches.Sides{matches.Side(rng.IntN(6)), matches.Side(rng.IntN(6))})
 	m.Seed, m.Hints, m.Counting = rng.Uint64(), rng.IntN(3), matches.Counting(rng.IntN(4))
 	if rng.IntN(4) == 0 {
 		m.Sides[1], m.Bots[1] = matches.Bot, []string{"./bot", "python3 \"a bot\".py", ""}[rng.IntN(3)]
@@ -87,7 +87,7 @@ func TestStrengthsThatChanged(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := matches.NewFrom(b, b.Start(0), [2]matches.Side{matches.Person, matches.Perfect})
+			m := matches.NewFrom(b, b.Start(0), matches.Sides{matches.Person, matches.Perfect})
 			for m.Seed = seed; !m.Over() && m.Ply() < 12; {
 				switch m.Ply() {
 				case 4:
@@ -106,7 +106,7 @@ func TestStrengthsThatChanged(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			back, err := Decode(text, May{})
+			back, err := Decode(text, Permission{})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, text)
 			}
@@ -142,7 +142,7 @@ func TestRoundTrip(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				again, err := Decode(text, May{})
+				again, err := Decode(text, Permission{})
 				if err != nil {
 					t.Fatalf("%v\n%s", err, text)
 				}
@@ -165,7 +165,7 @@ func TestNamesAreSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := matches.New(in.Board(), 0, [2]matches.Side{})
+	m := matches.New(in.Board(), 0, matches.Sides{})
 	for range 6 {
 		m.Play(m.Board.Moves(m.Position())[0])
 	}
@@ -173,7 +173,7 @@ func TestNamesAreSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	saved, err := Decode(text, May{})
+	saved, err := Decode(text, Permission{})
 	again := saved.Match
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
@@ -204,14 +204,14 @@ var branched = strings.TrimSuffix(small, "by 05\n") + "by 050505\nvariation 0 0 
 // Any change of a byte, any cut and any doubled byte is noticed.
 func TestDamage(t *testing.T) {
 	text := sealed(small)
-	if _, err := Decode(text, May{}); err != nil {
+	if _, err := Decode(text, Permission{}); err != nil {
 		t.Fatal(err)
 	}
 	for i := range text {
 		bad := bytes.Clone(text)
 		bad[i] ^= 1
 		for _, bad := range [][]byte{bad, text[:i], append(bytes.Clone(text), text[i])} {
-			if _, err := Decode(bad, May{}); err == nil {
+			if _, err := Decode(bad, Permission{}); err == nil {
 				t.Errorf("read %q", bad)
 			}
 		}
@@ -255,7 +255,7 @@ func TestWrongSaves(t *testing.T) {
 		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
 	} {
 		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))
-		_, err := Decode(text, May{})
+		_, err := Decode(text, Permission{})
 		if c.want != "" && (err == nil || err.Error() != c.want) {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}
@@ -291,7 +291,7 @@ func TestWrongVariations(t *testing.T) {
 				made += max(len(strings.Fields(line))-3, 0)
 			}
 		}
-		_, err := Decode(sealed(strings.Replace(text, "by 050505", "by "+strings.Repeat("0", made), 1)), May{})
+		_, err := Decode(sealed(strings.Replace(text, "by 050505", "by "+strings.Repeat("0", made), 1)), Permission{})
 		if c.want == "" != (err == nil) || err != nil && err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}
@@ -304,7 +304,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(needy))
 	asked := 0
 	needed := byProgram(taking{7, &asked, nil}, "taker", "7")
-	running := May{Programs: []*games.Game{needed}}
+	running := Permission{Programs: []*games.Game{needed}}
 	programs := taken(f, needed, 3)
 	for range 2 {
 		text, err := Encode(programs, Hidden{}, noon)
@@ -323,7 +323,7 @@ func FuzzDecode(f *testing.F) {
 		f.Add(text[:bytes.LastIndex(text, []byte("crc32"))])
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		_, _ = Decode(text, May{})
+		_, _ = Decode(text, Permission{})
 		one, err := Decode(sealed(string(text)), running)
 		if err != nil || one.Match == nil {
 			return
@@ -347,7 +347,7 @@ func TestDocumentedSave(t *testing.T) {
 	from := strings.Index(string(page), "    "+mark)
 	text, _, ended := strings.Cut(string(page[max(from, 0):]), "\n\n")
 	text = strings.ReplaceAll("\n"+text+"\n", "\n    ", "\n")[1:]
-	if _, err := Decode([]byte(text), May{}); from < 0 || !ended || err != nil {
+	if _, err := Decode([]byte(text), Permission{}); from < 0 || !ended || err != nil {
 		t.Errorf("%v:\n%s", err, text)
 	}
 }

@@ -17,7 +17,7 @@ import (
 // The file of habits has a line for each choice: a key and its value. It is small, and rewritten
 // whenever something changes.
 const (
-	habits     = "habits"
+	habitsFile = "habits"
 	mostHabits = 1 << 14 // bytes; what follows is dropped
 )
 
@@ -25,10 +25,10 @@ const (
 // lessons. They are safe for concurrent use. Without a store they last as long as the program
 // runs.
 type Habits struct {
-	store *Store
-	mu    sync.Mutex
-	lines []string // of the file when it was last read, the line set last first
-	alone bool     // the file could not be written and is no longer used
+	store      *Store
+	mu         sync.Mutex
+	lines      []string // of the file when it was last read, the line set last first
+	unwritable bool     // the file could not be written and is no longer used
 }
 
 // Habits returns the habits of a store; nil stores have empty habits.
@@ -63,25 +63,25 @@ func (h *Habits) Set(word, says string) error {
 		name, _, _ := strings.Cut(line, " ")
 		return name == word
 	})...)
-	if !h.kept() {
+	if !h.hasFile() {
 		return nil
 	}
 	if err := h.write(); err != nil {
-		h.alone = true
+		h.unwritable = true
 		return fmt.Errorf("what you chose cannot be noted: %w", files.Cause(err))
 	}
 	return nil
 }
 
-// kept reports whether a file is used.
-func (h *Habits) kept() bool { return h.store != nil && h.store.dir != "" && !h.alone }
+// hasFile reports whether a file is used.
+func (h *Habits) hasFile() bool { return h.store != nil && h.store.dir != "" && !h.unwritable }
 
 // read reads the file if that is possible; h.mu must be held.
 func (h *Habits) read() {
-	if !h.kept() {
+	if !h.hasFile() {
 		return
 	}
-	f, err := files.Open(filepath.Join(h.store.dir, habits))
+	f, err := files.Open(filepath.Join(h.store.dir, habitsFile))
 	if err != nil {
 		return
 	}
@@ -97,7 +97,7 @@ func (h *Habits) read() {
 }
 
 func (h *Habits) write() error {
-	name, text := filepath.Join(h.store.dir, habits), []byte(strings.Join(h.lines, "\n")+"\n")
+	name, text := filepath.Join(h.store.dir, habitsFile), []byte(strings.Join(h.lines, "\n")+"\n")
 	err := h.store.replace(name, text)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err = os.MkdirAll(h.store.dir, 0o700); err == nil {

@@ -35,7 +35,7 @@ func TestHabits(t *testing.T) {
 			}
 		}
 	}
-	text, err := os.ReadFile(filepath.Join(dir, habits))
+	text, err := os.ReadFile(filepath.Join(dir, habitsFile))
 	if want := "against expert\nmode study\nlesson.dag 3\n"; err != nil || string(text) != want {
 		t.Errorf("the file says %q (%v), want %q", text, err, want)
 	}
@@ -45,7 +45,7 @@ func TestHabits(t *testing.T) {
 func TestHabitsOfAnything(t *testing.T) {
 	for _, text := range []string{"", "\n", "mode", "mode \x00\x1b[2J\n", strings.Repeat("x", mostHabits) + "\nmode play\n", "mode play\r\nmode study"} {
 		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, habits), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, habitsFile), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		h := habitsIn(dir)

@@ -40,9 +40,9 @@ type kind[E any, B book[E]] struct {
 	file    string // file name
 	mark    string // first word of the first line; the version follows
 	longest int    // length of the longest valid line, in bytes
-	what    string // what the entries are: "answers"
+	entries string // what the entries are: "answers"
 	lost    func(n int) string
-	blank   func() B
+	newBook func() B
 	encode  func(e E) string // the line of an entry with its line break; no proper prefix may be a valid line
 	decode  func(line string) (E, bool)
 }
@@ -51,7 +51,7 @@ type kind[E any, B book[E]] struct {
 const longestLine = 128
 
 func newJournal[E any, B book[E]](store *Store, kind kind[E, B]) journal[E, B] {
-	return journal[E, B]{store: store, kind: kind, book: kind.blank()}
+	return journal[E, B]{store: store, kind: kind, book: kind.newBook()}
 }
 
 // Put adds an entry, without writing it.
@@ -70,8 +70,8 @@ func (j *journal[E, B]) Sync() (note string) {
 		return ""
 	}
 	note, err := j.sync()
-	if j.store.once(j, err) != nil {
-		note = j.kind.what + " are not kept: " + err.Error()
+	if j.store.reportOnce(j, err) != nil {
+		note = j.kind.entries + " are not kept: " + err.Error()
 	}
 	return note
 }
@@ -84,13 +84,13 @@ func (j *journal[E, B]) sync() (note string, err error) {
 	switch path := (*fs.PathError)(nil); {
 	case err == nil:
 	case errors.Is(err, fs.ErrNotExist):
-		book, err = j.kind.blank(), nil
+		book, err = j.kind.newBook(), nil
 	case errors.As(err, &path):
-		err = &unwritten{j.file(), path.Err}
+		err = &storeError{j.file(), path.Err}
 	case !errors.Is(err, errNewer):
 		note = j.store.setAside(j.kind.file, err)
 		if !exists(j.file()) {
-			book, err = j.kind.blank(), nil
+			book, err = j.kind.newBook(), nil
 		}
 	}
 	if err != nil {
@@ -139,13 +139,13 @@ func (j *journal[E, B]) read() (book B, torn bool, err error) {
 
 // read reads a journal, and reports whether its last line is incomplete. An empty file is valid.
 func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
-	book = k.blank()
+	book = k.newBook()
 	lines := bufio.NewReaderSize(r, k.longest)
 	for n := 0; ; n++ {
 		line, err := lines.ReadSlice('\n')
 		long := errors.Is(err, bufio.ErrBufferFull)
 		if n == 0 && len(line) > 0 {
-			if err := k.begins(string(line)); err != nil {
+			if err := k.checkFirstLine(string(line)); err != nil {
 				return book, false, err
 			}
 		}
@@ -166,9 +166,9 @@ func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
 	}
 }
 
-// begins returns nil if line is the first line of a journal, and errNewer if a later version
-// wrote it.
-func (k *kind[E, B]) begins(line string) error {
+// checkFirstLine returns nil if line is the first line of a journal, and errNewer if a later
+// version wrote it.
+func (k *kind[E, B]) checkFirstLine(line string) error {
 	found, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), k.mark+" ")
 	if !ok {
 		return fmt.Errorf("it does not begin with %s", k.mark)
@@ -176,8 +176,8 @@ func (k *kind[E, B]) begins(line string) error {
 	return checkVersion(found)
 }
 
-// head returns the first line of a journal.
-func (k *kind[E, B]) head() string { return k.mark + " " + strconv.Itoa(version) + "\n" }
+// firstLine returns the first line of a journal.
+func (k *kind[E, B]) firstLine() string { return k.mark + " " + strconv.Itoa(version) + "\n" }
 
 // write appends pending entries to the file, one by one, and moves them to the book.
 func (j *journal[E, B]) write(book B, torn bool) error {
@@ -195,7 +195,7 @@ func (j *journal[E, B]) write(book B, torn bool) error {
 		err = j.append(pending, book, torn)
 	}
 	if err != nil {
-		return &unwritten{j.file(), files.Cause(err)}
+		return &storeError{j.file(), files.Cause(err)}
 	}
 	return nil
 }
@@ -214,7 +214,7 @@ func (j *journal[E, B]) append(pending []E, book B, torn bool) error {
 	before := ""
 	switch {
 	case info.Size() == 0:
-		before = j.kind.head()
+		before = j.kind.firstLine()
 	case torn:
 		before = "\n"
 	}

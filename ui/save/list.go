@@ -20,8 +20,9 @@ import (
 // Page is how many matches are listed at first.
 const Page = 500
 
-// litter is the age at which temporary files are deleted, which killed processes leave behind.
-const litter = 24 * time.Hour
+// maxTemporaryAge is the age at which temporary files are deleted, which killed processes leave
+// behind.
+const maxTemporaryAge = 24 * time.Hour
 
 // Saved is a match read from a save.
 type Saved struct {
@@ -31,7 +32,7 @@ type Saved struct {
 	Hidden Hidden         // what the match hid when it was left
 	Need   *Need          // nil: the match needs nothing
 
-	as fs.FileInfo // state of the file when it was read
+	info fs.FileInfo // state of the file when it was read
 }
 
 // Open reports whether the match can be continued.
@@ -61,13 +62,13 @@ func (s Saved) Name() string {
 // List reads at most most saved matches, last played first, and returns how many more there are.
 // Notes name the saves that could not be read; they are set aside, not deleted.
 func (s *Store) List(most int) (list []Saved, more int, notes []string) {
-	notes = s.retry()
+	notes = s.flushAll()
 	if s.dir == "" {
 		return nil, 0, notes
 	}
 	names, err := s.names()
 	if err != nil {
-		if err = s.once(s, &unwritten{s.dir, files.Cause(err)}); err != nil {
+		if err = s.reportOnce(s, &storeError{s.dir, files.Cause(err)}); err != nil {
 			notes = append(notes, "saved matches cannot be read: "+err.Error())
 		}
 		return nil, 0, notes
@@ -103,8 +104,8 @@ func (s *Store) names() ([]string, error) {
 	written := map[string]time.Time{}
 	for _, e := range entries {
 		name := e.Name()
-		temporary := strings.HasPrefix(name, ".") && strings.Contains(name, ending) && e.Type().IsRegular()
-		if !temporary && !strings.HasSuffix(name, ending) {
+		temporary := strings.HasPrefix(name, ".") && strings.Contains(name, extension) && e.Type().IsRegular()
+		if !temporary && !strings.HasSuffix(name, extension) {
 			continue
 		}
 		info, err := os.Stat(filepath.Join(s.dir, name))
@@ -114,7 +115,7 @@ func (s *Store) names() ([]string, error) {
 			if err == nil {
 				written[name] = info.ModTime()
 			}
-		case err == nil && s.now().Sub(info.ModTime()) > litter:
+		case err == nil && s.now().Sub(info.ModTime()) > maxTemporaryAge:
 			_ = os.Remove(filepath.Join(s.dir, name))
 		}
 	}
@@ -127,9 +128,9 @@ func (s *Store) names() ([]string, error) {
 // Load reads one save, without running a program or rules contained in the save. For a match that
 // needs these, it sets Need only.
 func (s *Store) Load(name string) (Saved, error) {
-	one, err := s.load(name, May{})
+	one, err := s.load(name, Permission{})
 	if one.Need != nil {
-		one.Need.Game = among(s.programs(), one.Need.Command)
+		one.Need.Game = gameOfCommand(s.programs(), one.Need.Command)
 	}
 	return one, err
 }
@@ -139,7 +140,7 @@ func (s *Store) Load(name string) (Saved, error) {
 // the file stays. If the save contains rules that fail, or that do not allow its moves, it is set
 // aside.
 func (s *Store) Resume(name string) (Saved, error) {
-	one, err := s.load(name, May{Programs: s.programs(), Rules: true})
+	one, err := s.load(name, Permission{Programs: s.programs(), Rules: true})
 	switch needy, failed := s.Load(name); {
 	case err == nil || failed != nil:
 	case needy.Need != nil && needy.Need.Command == nil:
@@ -153,7 +154,7 @@ func (s *Store) Resume(name string) (Saved, error) {
 	return one, err
 }
 
-func (s *Store) load(name string, may May) (Saved, error) {
+func (s *Store) load(name string, may Permission) (Saved, error) {
 	f, err := files.Open(filepath.Join(s.dir, name))
 	if err != nil {
 		return Saved{}, err
@@ -171,7 +172,7 @@ func (s *Store) load(name string, may May) (Saved, error) {
 		return Saved{}, err
 	}
 	one.File = name
-	one.as, err = f.Stat()
+	one.info, err = f.Stat()
 	return one, err
 }
 
@@ -182,9 +183,9 @@ func (s *Store) setAside(name string, why error) string {
 	if path := (*fs.PathError)(nil); errors.As(why, &path) || errors.Is(why, errNewer) {
 		return said
 	}
-	to := strings.TrimSuffix(name, ending) + unreadable
+	to := strings.TrimSuffix(name, extension) + unreadableExtension
 	for i := 2; exists(filepath.Join(s.dir, to)); i++ {
-		to = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), i, unreadable)
+		to = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, extension), i, unreadableExtension)
 	}
 	if err := os.Rename(filepath.Join(s.dir, name), filepath.Join(s.dir, to)); err != nil {
 		return said

@@ -1,7 +1,6 @@
 package save
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,8 +57,8 @@ func special(r rune) bool {
 	return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("_-./:=,+@%", r))
 }
 
-// quoted returns words, each quoted as in Go.
-func quoted(list []string) string {
+// quoteAll returns words, each quoted as in Go, with spaces between them.
+func quoteAll(list []string) string {
 	var text []byte
 	for i, word := range list {
 		if i > 0 {
@@ -70,25 +69,22 @@ func quoted(list []string) string {
 	return string(text)
 }
 
-// readNeed parses what a save needs; nil if nothing.
-func readNeed(says map[string]string) (*Need, error) {
-	wrong := func(name string) (*Need, error) {
-		return nil, errors.New(name + " is " + english.Quote([]byte(says[name])))
-	}
-	command, name := words(says["needs"]), words(says["game"])
+// readNeed parses what a save needs, from the values that readLines returns; nil if nothing.
+func readNeed(values map[string]string) (*Need, error) {
+	command, name := splitNames(values["needs"]), splitNames(values["game"])
 	switch {
-	case quoted(command) != says["needs"]:
-		return wrong("needs")
-	case len(name) != 1 || quoted(name) != says["game"]:
-		return wrong("game")
-	case len(command) == 0 && !catalog.HoldsRules(says["start"]):
+	case quoteAll(command) != values["needs"]:
+		return nil, misread("needs is", values["needs"])
+	case len(name) != 1 || quoteAll(name) != values["game"]:
+		return nil, misread("game is", values["game"])
+	case len(command) == 0 && !catalog.HoldsRules(values["start"]):
 		return nil, nil
 	}
 	return &Need{Command: command, Name: name[0]}, nil
 }
 
-// among returns the game in running whose rules come from command; nil if there is none.
-func among(running []*games.Game, command []string) *games.Game {
+// gameOfCommand returns the game in running whose rules come from command; nil if there is none.
+func gameOfCommand(running []*games.Game, command []string) *games.Game {
 	for _, g := range running {
 		if len(command) > 0 && slices.Equal(g.Needs, command) {
 			return g
@@ -106,8 +102,8 @@ func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
 	return catalog.Decode(code, solver.Options{})
 }
 
-// fault returns the error of the program behind a board's rules, or nil.
-func fault(b games.Board) error {
+// rulesFault returns the error of the program behind a board's rules, or nil.
+func rulesFault(b games.Board) error {
 	if b, ok := b.(*finite.Board); ok {
 		if rules, ok := b.Rules().(interface{ Fault() error }); ok {
 			return rules.Fault()

@@ -65,7 +65,7 @@ func taken(t testing.TB, g *games.Game, moves int) *matches.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := matches.New(in.Board(), 1, [2]matches.Side{matches.Person, matches.Amateur})
+	m := matches.New(in.Board(), 1, matches.Sides{matches.Person, matches.Amateur})
 	m.Seed, m.Hints = 5, 1
 	for range moves {
 		m.Play(m.Board.Moves(m.Position())[0])
@@ -93,7 +93,7 @@ func TestNeedRoundTrip(t *testing.T) {
 
 	// Without the program the save says what it needs, and nothing is asked.
 	asked = 0
-	one, err := Decode(text, May{})
+	one, err := Decode(text, Permission{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,10 +109,10 @@ func TestNeedRoundTrip(t *testing.T) {
 	}
 
 	// With that program, and with no other, the match is restored.
-	if one, err := Decode(text, May{Programs: []*games.Game{byProgram(taking{7, &asked, nil}, "./my rules.py")}}); err != nil || one.Match != nil {
+	if one, err := Decode(text, Permission{Programs: []*games.Game{byProgram(taking{7, &asked, nil}, "./my rules.py")}}); err != nil || one.Match != nil {
 		t.Errorf("another program goes on with it: %v", err)
 	}
-	one, err = Decode(text, May{Programs: []*games.Game{g}})
+	one, err = Decode(text, Permission{Programs: []*games.Game{g}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func TestNeedRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if one, err := Decode(text, May{}); err != nil || !one.Need.Over || !strings.Contains(string(text), "\nover yes\n") {
+	if one, err := Decode(text, Permission{}); err != nil || !one.Need.Over || !strings.Contains(string(text), "\nover yes\n") {
 		t.Errorf("%v:\n%s", err, text)
 	}
 }
@@ -195,7 +195,7 @@ func TestNeedIsRefused(t *testing.T) {
 const needy = "zugzwang-match 1\ngame \"Taker\"\nover no\nneeds \"taker\" \"7\"\nstart zz1-program-x\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden\nmoves take2 take2\nby 05\n"
 
 func TestWrongNeeds(t *testing.T) {
-	if one, err := Decode(sealed(needy), May{}); err != nil || one.Need.Ply != 1 {
+	if one, err := Decode(sealed(needy), Permission{}); err != nil || one.Need.Ply != 1 {
 		t.Fatalf("%+v, %v", one, err)
 	}
 	for _, c := range []struct{ old, new, want string }{
@@ -207,7 +207,7 @@ func TestWrongNeeds(t *testing.T) {
 		{`ply 1`, `ply 3`, `the ply is "3" of 2`},
 		{`match 1`, `match 2`, errNewer.Error()},
 	} {
-		if _, err := Decode(sealed(strings.Replace(needy, c.old, c.new, 1)), May{}); err == nil || err.Error() != c.want {
+		if _, err := Decode(sealed(strings.Replace(needy, c.old, c.new, 1)), Permission{}); err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}
 	}
@@ -235,7 +235,7 @@ func TestStrangersRulesAreNotRunUnasked(t *testing.T) {
 		"broken": sealed(strings.Replace(body, code, "zz1-own-AAAA", 1)), // a code that cannot be read
 		"wrong":  sealed(strings.Replace(body, "moves 1 1", "moves 1 9", 1)),
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name+ending), text, 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name+extension), text, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -248,7 +248,7 @@ func TestStrangersRulesAreNotRunUnasked(t *testing.T) {
 			t.Errorf("%s: %+v, %+v", one.File, one, one.Need)
 		}
 	}
-	one, err := s.Resume("good" + ending)
+	one, err := s.Resume("good" + extension)
 	if err != nil || one.Match.Len() != 2 || one.Match.Position().Key() != m.Position().Key() {
 		t.Errorf("%+v, %v", one, err)
 	}
@@ -256,7 +256,7 @@ func TestStrangersRulesAreNotRunUnasked(t *testing.T) {
 		"broken": "broken.match cannot be read: code: found a damaged code, expected a whole one: characters are missing or changed; it was set aside as broken.unreadable",
 		"wrong":  `wrong.match cannot be read: move 2, "9", is not legal; it was set aside as wrong.unreadable`,
 	} {
-		if _, err := s.Resume(name + ending); err == nil || err.Error() != want {
+		if _, err := s.Resume(name + extension); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}

@@ -31,16 +31,16 @@ var recordKind = kind[train.Answer, *train.Book]{
 	file:    "training",
 	mark:    "zugzwang-training",
 	longest: train.MostCode + longestLine,
-	what:    "answers",
+	entries: "answers",
 	lost: func(n int) string {
 		if n == 1 {
 			return "an answer in training"
 		}
 		return fmt.Sprintf("%d answers in training", n)
 	},
-	blank:  train.NewBook,
-	encode: encodeAnswer,
-	decode: decodeAnswer,
+	newBook: train.NewBook,
+	encode:  encodeAnswer,
+	decode:  decodeAnswer,
 }
 
 // Training returns the store's record of answers. Without a store it is kept in memory only.

@@ -149,7 +149,7 @@ func TestUnreadableRecord(t *testing.T) {
 			t.Errorf("%.30q: %s", text, got)
 		}
 		synced(t, r)
-		if kept, err := os.ReadFile(filepath.Join(dir, recordKind.file+unreadable)); err != nil || string(kept) != text {
+		if kept, err := os.ReadFile(filepath.Join(dir, recordKind.file+unreadableExtension)); err != nil || string(kept) != text {
 			t.Errorf("set aside: %.30q, %v", kept, err)
 		}
 		if got := answers(t, dir); got != 1 {
@@ -373,7 +373,7 @@ func FuzzDecodeRecord(f *testing.F) {
 		before := ""
 		switch {
 		case len(text) == 0:
-			before = recordKind.head()
+			before = recordKind.firstLine()
 		case torn:
 			before = "\n"
 		}

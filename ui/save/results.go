@@ -47,8 +47,8 @@ type Tally struct{ Won, Lost, Drawn, Helped, Retried int }
 // Matches returns the number of matches.
 func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
 
-// alone returns the number of matches won without hints and without replacing a move.
-func (t Tally) alone() int { return t.Won - t.Helped - t.Retried }
+// wonUnaided returns the number of matches won without hints and without replacing a move.
+func (t Tally) wonUnaided() int { return t.Won - t.Helped - t.Retried }
 
 // String returns a text such as "3 won, 1 lost", with "2 drawn" if there are any, and how many
 // were won with hints or after a second try: "3 won (1 with hints, 1 after a second try), 1
@@ -74,12 +74,13 @@ func (t Tally) String() string {
 
 // tallies holds the tally for each game and strength.
 type tallies struct {
-	of   map[rival]Tally
-	runs map[rival]int   // how many of the last matches in a row were won alone; negative: lost
-	seen map[uint64]bool // matches already counted
+	tally  map[pairing]Tally
+	streak map[pairing]int // how many of the last matches in a row were won unaided; negative: lost
+	seen   map[uint64]bool // matches already counted
 }
 
-type rival struct {
+// pairing is a game against the program at one strength.
+type pairing struct {
 	game    string
 	against matches.Side
 }
@@ -90,8 +91,8 @@ func (b *tallies) Add(r Result) {
 		return
 	}
 	b.seen[r.Match] = true
-	at := rival{r.Game, r.Against}
-	t, run := b.of[at], b.runs[at]
+	at := pairing{r.Game, r.Against}
+	t, run := b.tally[at], b.streak[at]
 	switch r.Outcome {
 	case solver.Win:
 		t.Won++
@@ -110,12 +111,12 @@ func (b *tallies) Add(r Result) {
 		t.Drawn++
 		run = 0
 	}
-	b.of[at], b.runs[at] = t, run
+	b.tally[at], b.streak[at] = t, run
 }
 
-// ends are the words for outcomes. None is a prefix of another, so that a line cut off is not
-// misread.
-var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
+// outcomeWords are the words for outcomes. None is a prefix of another, so that a line cut off is
+// not misread.
+var outcomeWords = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
 
 // tries are the words for the first try, and for a second one.
 var tries = [...]string{"first", "second"}
@@ -124,20 +125,20 @@ var resultKind = kind[Result, *tallies]{
 	file:    "results",
 	mark:    "zugzwang-results",
 	longest: longestLine,
-	what:    "results",
+	entries: "results",
 	lost: func(n int) string {
 		if n == 1 {
 			return "the result of a match"
 		}
 		return fmt.Sprintf("the results of %d matches", n)
 	},
-	blank: func() *tallies { return &tallies{map[rival]Tally{}, map[rival]int{}, map[uint64]bool{}} },
+	newBook: func() *tallies { return &tallies{map[pairing]Tally{}, map[pairing]int{}, map[uint64]bool{}} },
 	encode: func(r Result) string {
 		try := tries[0]
 		if r.Retried {
 			try = tries[1]
 		}
-		return fmt.Sprintf("%s %s %v %d %d %d %s %016x %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, try, r.Match, ends[r.Outcome])
+		return fmt.Sprintf("%s %s %v %d %d %d %s %016x %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, try, r.Match, outcomeWords[r.Outcome])
 	},
 	decode: decodeResult,
 }
@@ -169,7 +170,7 @@ func decodeResult(line string) (r Result, ok bool) {
 	if numbers[0] != 1 && numbers[0] != 2 || r.Plies < 1 || r.Hints < 0 {
 		return r, false
 	}
-	for o, word := range ends {
+	for o, word := range outcomeWords {
 		if word == words[8] {
 			r.Outcome = o
 			return r, true
@@ -190,7 +191,7 @@ func (s *Store) Results() *Results {
 func (r *Results) Against(game string, s matches.Side) Tally {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.book.of[rival{game, s}]
+	return r.book.tally[pairing{game, s}]
 }
 
 // Record returns the results of a game's matches against all strengths, and the strength reached:
@@ -238,7 +239,7 @@ func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 	for _, s := range matches.Strengths() {
 		one := r.Against(game, s)
 		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn, t.Helped + one.Helped, t.Retried + one.Retried}
-		if one.alone() > 0 {
+		if one.wonUnaided() > 0 {
 			beaten = s
 		}
 	}
@@ -258,7 +259,7 @@ func (r *Results) Count(m *matches.Match) bool {
 		return false
 	}
 	m.Counting = matches.Counted
-	one := Result{Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you, Plies: m.Ply(), Hints: m.Hints, Retried: m.Retried, Match: identity(m), Outcome: solver.Draw}
+	one := Result{Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you, Plies: m.Ply(), Hints: m.Hints, Retried: m.Retried, Match: matchID(m), Outcome: solver.Draw}
 	if r.store != nil {
 		one.Time = r.store.now()
 	}
@@ -271,9 +272,9 @@ func (r *Results) Count(m *matches.Match) bool {
 	return true
 }
 
-// identity returns a number that identifies a match, made from its seed and start. It is the same
+// matchID returns a number that identifies a match, made from its seed and start. It is the same
 // in every process that continues the match.
-func identity(m *matches.Match) uint64 {
+func matchID(m *matches.Match) uint64 {
 	start := m.At(0)
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d %q %q %d %q", m.Seed, m.Board.Game().ID, m.Board.Title(), start.Turn(), start.Key())

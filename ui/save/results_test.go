@@ -105,7 +105,7 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost := func(seed uint64) *matches.Match { // a lost match: a step of two by each player
-		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Amateur})
+		m := matches.New(b, 0, matches.Sides{matches.Person, matches.Amateur})
 		m.Seed = seed
 		for range 2 {
 			m.Play(b.Moves(m.Position())[1])
@@ -139,7 +139,7 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 
 // A line that was cut loses only its own match and is never read as another.
 func TestTornResults(t *testing.T) {
-	whole := resultKind.head() + resultKind.encode(won(1)) + "something a later version wrote\n"
+	whole := resultKind.firstLine() + resultKind.encode(won(1)) + "something a later version wrote\n"
 	drawn := of(1<<60, solver.Draw, matches.Amateur)
 	line := strings.TrimSuffix(resultKind.encode(drawn), "\n")
 	for cut := range len(line) {
@@ -284,10 +284,10 @@ func TestRung(t *testing.T) {
 			one.Retried = end == retried
 			r.Put(one)
 		}
-		if got := r.Rung("berzerk", test.against); got != test.want {
+		if got := r.NextStrength("berzerk", test.against); got != test.want {
 			t.Errorf("after %v against the %v the %v is offered, want the %v", test.ends, test.against, got, test.want)
 		}
-		if got := r.Rung("dag", test.against); got != matches.Person {
+		if got := r.NextStrength("dag", test.against); got != matches.Person {
 			t.Errorf("after %v of another game the %v is offered", test.ends, got)
 		}
 	}

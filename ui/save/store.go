@@ -15,9 +15,9 @@ import (
 // a match writes a new file and then removes the old one, so that several processes cannot damage
 // each other's saves. At worst both files remain.
 const (
-	ending     = ".match"
-	unreadable = ".unreadable"
-	deleted    = "deleted" // folder of deleted saves
+	extension           = ".match"
+	unreadableExtension = ".unreadable"
+	deletedFolder       = "deleted" // folder of deleted saves
 )
 
 // Store is the folder of saved matches. It is safe for concurrent use.
@@ -53,12 +53,12 @@ func (s *Store) Now() time.Time { return s.now() }
 
 // name returns a new file name.
 func (s *Store) name() string {
-	return fmt.Sprintf("%s-%016x%s", s.now().UTC().Format("20060102T150405"), s.random(), ending)
+	return fmt.Sprintf("%s-%016x%s", s.now().UTC().Format("20060102T150405"), s.random(), extension)
 }
 
-// once returns err when what fails for the first time or for another reason, otherwise nil, so
-// that a failure is not reported after every move. A nil err records that what works again.
-func (s *Store) once(what any, err error) error {
+// reportOnce returns err when what fails for the first time or for another reason, otherwise nil,
+// so that a failure is not reported after every move. A nil err records that what works again.
+func (s *Store) reportOnce(what any, err error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err == nil {
@@ -72,25 +72,25 @@ func (s *Store) once(what any, err error) error {
 	return err
 }
 
-// unwritten is the error for something in the store that cannot be written. It does not contain
+// storeError is the error for something in the store that cannot be written. It does not contain
 // the name of the temporary file, which differs each time.
-type unwritten struct {
+type storeError struct {
 	where string
 	why   error
 }
 
-func (u *unwritten) Error() string {
+func (u *storeError) Error() string {
 	if u.where == "" {
 		return u.why.Error()
 	}
 	return u.where + ": " + u.why.Error()
 }
 
-func (u *unwritten) Unwrap() error { return u.why }
+func (u *storeError) Unwrap() error { return u.why }
 
-// retry writes whatever could not be written before. The notes report new failures.
-func (s *Store) retry() (notes []string) {
-	for _, w := range s.all() {
+// flushAll writes whatever could not be written before. The notes report new failures.
+func (s *Store) flushAll() (notes []string) {
+	for _, w := range s.allWriters() {
 		if err := w.Flush(); err != nil {
 			notes = append(notes, "a match cannot be saved: "+err.Error())
 		}
@@ -98,7 +98,7 @@ func (s *Store) retry() (notes []string) {
 	return notes
 }
 
-func (s *Store) all() []*Writer {
+func (s *Store) allWriters() []*Writer {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.writers)
@@ -110,7 +110,7 @@ func (s *Store) Leave() error {
 	const most = 5 // listed individually
 	var lost []string
 	more := 0
-	for _, w := range s.all() {
+	for _, w := range s.allWriters() {
 		s, err := w.flush()
 		switch {
 		case err == nil:

@@ -34,7 +34,7 @@ func start(t testing.TB) *matches.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := matches.New(b, 0, [2]matches.Side{})
+	m := matches.New(b, 0, matches.Sides{})
 	m.Play(games.Move{To: 1})
 	return m
 }
@@ -208,7 +208,7 @@ func TestUnreadableSaves(t *testing.T) {
 		t.Errorf("said again: %q", notes)
 	}
 	// After a day the remains of a killed program are removed.
-	old := noon.Add(-2 * litter)
+	old := noon.Add(-2 * maxTemporaryAge)
 	if err := os.Chtimes(filepath.Join(dir, ".x.match123"), old, old); err != nil {
 		t.Fatal(err)
 	}
@@ -264,7 +264,7 @@ func TestDeleteMany(t *testing.T) {
 		written(t, s.Writer(Saved{}), start(t))
 	}
 	before := listed(t, s, 30)
-	bin := filepath.Join(dir, deleted)
+	bin := filepath.Join(dir, deletedFolder)
 	if err := os.Mkdir(bin, 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -437,7 +437,7 @@ func TestTooLarge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := matches.New(b, 0, [2]matches.Side{})
+	m := matches.New(b, 0, matches.Sides{})
 	w := s.Writer(Saved{})
 	said := 0
 	for range 3 {

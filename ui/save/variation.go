@@ -33,11 +33,11 @@ func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err
 			return fail("begins at ply %s of %d", english.Quote([]byte(after)), list[from].Len())
 		}
 		v := matches.Variation{From: from, Ply: ply}
-		at := standing(list, from, ply)
-		for _, name := range words(rest) {
+		at := nodeAfter(list, from, ply)
+		for _, name := range splitNames(rest) {
 			mv, ok := games.Called(m.Board, m.Stand(at), name)
 			if !ok {
-				return nil, illegal(m.Board, fmt.Sprintf("variation %d, move %d", i+1, len(v.Nodes)+1), name)
+				return nil, illegalMove(m.Board, fmt.Sprintf("variation %d, move %d", i+1, len(v.Nodes)+1), name)
 			}
 			to, full := m.Grow(at, mv)
 			if full {
@@ -54,8 +54,8 @@ func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err
 	return nodes, nil
 }
 
-// standing returns the node of a line after ply moves, 0 to its length.
-func standing(list []matches.Variation, line, ply int) matches.Node {
+// nodeAfter returns the node of a line after ply moves, 0 to its length.
+func nodeAfter(list []matches.Variation, line, ply int) matches.Node {
 	for list[line].From >= 0 && ply <= list[line].Ply {
 		line = list[line].From
 	}

@@ -50,13 +50,13 @@ func (w *Writer) Put(m *matches.Match, h Hidden) {
 // returns an error only when failing begins; see Store.once.
 func (w *Writer) Flush() error {
 	s, err := w.flush()
-	switch folder := (*unwritten)(nil); {
+	switch folder := (*storeError)(nil); {
 	case errors.As(err, &folder):
-		return w.store.once(w.store, err)
+		return w.store.reportOnce(w.store, err)
 	case err != nil:
-		return w.store.once(w, err)
+		return w.store.reportOnce(w, err)
 	case s != nil:
-		_, _ = w.store.once(w, nil), w.store.once(w.store, nil)
+		_, _ = w.store.reportOnce(w, nil), w.store.reportOnce(w.store, nil)
 	}
 	return nil
 }
@@ -102,19 +102,19 @@ func (w *Writer) flush() (s *Saved, err error) {
 		return s, err
 	}
 	w.kept = true
-	w.takeAway()
+	w.removeResumed()
 	return s, nil
 }
 
-// takeAway removes the file that the match was resumed from. If another process has written it
+// removeResumed removes the file that the match was resumed from. If another process has written it
 // since, it stays, because only it has those changes.
-func (w *Writer) takeAway() {
+func (w *Writer) removeResumed() {
 	if w.from.File == "" {
 		return
 	}
 	name := filepath.Join(w.store.dir, w.from.File)
 	now, err := os.Stat(name)
-	if before := w.from.as; err == nil && before != nil && os.SameFile(before, now) && before.ModTime().Equal(now.ModTime()) {
+	if before := w.from.info; err == nil && before != nil && os.SameFile(before, now) && before.ModTime().Equal(now.ModTime()) {
 		_ = os.Remove(name) // the file does no harm if it stays
 	}
 	w.from = Saved{}
@@ -124,7 +124,7 @@ func (w *Writer) takeAway() {
 func (w *Writer) write(text []byte) error {
 	dir := w.store.dir
 	if dir == "" {
-		return &unwritten{"", errNoHome}
+		return &storeError{"", errNoHome}
 	}
 	for w.file == "" || w.file == w.from.File {
 		w.file = w.store.name()
@@ -136,7 +136,7 @@ func (w *Writer) write(text []byte) error {
 		}
 	}
 	if err != nil {
-		return &unwritten{dir, files.Cause(err)}
+		return &storeError{dir, files.Cause(err)}
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (w *Writer) lost(m *matches.Match, err error) string {
 	if w.kept || w.from.File != "" {
 		what = "the last moves of " + what
 	}
-	if folder := (*unwritten)(nil); errors.As(err, &folder) && w.file != "" {
+	if folder := (*storeError)(nil); errors.As(err, &folder) && w.file != "" {
 		return what + ", in " + filepath.Join(w.store.dir, w.file) + ": " + folder.why.Error()
 	}
 	return what + ": " + err.Error()

@@ -57,17 +57,17 @@ type Config struct {
 	Asks  desk.Asking      // what the trainer asks
 	Learn bool             // open the lesson of Game; without a game, the list of lessons
 
-	Saves  *save.Store     // where matches are saved; nil: they are not
-	Match  *matches.Match  // to continue; nil: none
-	Saved  save.Saved      // the save from which Match was read, if any
-	Hidden save.Hidden     // what is hidden in Match
-	Game   *games.Game     // nil: begin with the menu
-	File   string          // path of the file of rules that Game was read from; "": none
-	Board  games.Board     // nil: begin with the setup of Game
-	First  games.Player    // who starts
-	Sides  [2]matches.Side // who plays which side
-	Bots   [2]string       // by side: the command of a bot
-	Favour bool            // nobody chose Sides: the only person gets the side that can win
+	Saves  *save.Store    // where matches are saved; nil: they are not
+	Match  *matches.Match // to continue; nil: none
+	Saved  save.Saved     // the save from which Match was read, if any
+	Hidden save.Hidden    // what is hidden in Match
+	Game   *games.Game    // nil: begin with the menu
+	File   string         // path of the file of rules that Game was read from; "": none
+	Board  games.Board    // nil: begin with the setup of Game
+	First  games.Player   // who starts
+	Sides  matches.Sides  // who plays which side
+	Bots   [2]string      // by side: the command of a bot
+	Favour bool           // nobody chose Sides: the only person gets the side that can win
 
 	Starter *desk.Bots // starts bots; nil: none can be started
 
@@ -179,8 +179,8 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		m.Note = "choose a game: t trains it, T asks today's puzzle"
 	case cfg.Game != nil:
 		s := menu.NewSetup(ses, cfg.Game)
-		s.Seat(cfg.Sides, cfg.First, cfg.Favour)
-		s.SeatBots(cfg.Bots)
+		s.SetSides(cfg.Sides, cfg.First, cfg.Favour)
+		s.SetBots(cfg.Bots)
 		a.stack = append(a.stack, s)
 	}
 	switch {
@@ -196,7 +196,7 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		m := matches.New(cfg.Board, cfg.First, cfg.Sides)
 		m.Bots = cfg.Bots
 		p := play.New(ses, m)
-		p.Free, p.Unseated = cfg.Favour, cfg.Favour
+		p.Free, p.Favour = cfg.Favour, cfg.Favour
 		a.stack = append(a.stack, a.asks(p, false))
 	}
 }

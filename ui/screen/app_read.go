@@ -44,7 +44,7 @@ func (a *App) pasteCode(code string) tea.Cmd {
 				return nil
 			}
 			against := a.against(b.Game())
-			sides := [2]matches.Side{against, against}
+			sides := matches.Sides{against, against}
 			sides[p.Turn()] = matches.Person
 			next := play.New(ses, matches.NewFrom(b, p, sides))
 			next.Note = next.Opponent()

@@ -34,7 +34,7 @@ func waitFor(t *testing.T, w, h int, cfg func() (Config, error)) (d *driver, wai
 // the configuration had been known, or ends with the error.
 func TestAwaited(t *testing.T) {
 	wrong := errors.New("slow.py: found its end, expected a header")
-	board := startBoard(t, berzerk.Game, [2]matches.Side{matches.Person, matches.Perfect})
+	board := startBoard(t, berzerk.Game, matches.Sides{matches.Person, matches.Perfect})
 	setup := Config{Game: berzerk.Game, Sides: youFirst}
 	for name, test := range map[string]struct {
 		keys  []string // pressed while the session waits

@@ -44,7 +44,7 @@ func onBoards(b *testing.B, run func(t *benched)) {
 			for _, win := range [][2]int{{120, 40}, {250, 70}} {
 				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
 					t := &benched{b: b, app: New(b.Context(), Config{
-						Board: preset.Board, First: preset.First, Sides: [2]matches.Side{matches.Person, matches.Person}, Settings: toMode(save.Study), Motion: true,
+						Board: preset.Board, First: preset.First, Sides: matches.Sides{matches.Person, matches.Person}, Settings: toMode(save.Study), Motion: true,
 						Theme: theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}},
 					})}
 					t.app.ses.After = func(time.Duration, tea.Msg) tea.Cmd { return nil }
@@ -127,7 +127,7 @@ func BenchmarkBeat(b *testing.B) {
 
 // BenchmarkKey times a key without a frame: when keys come fast, few of them are followed by one.
 func BenchmarkKey(b *testing.B) {
-	app := New(b.Context(), startBoard(b, catalog.Games()[0], [2]matches.Side{matches.Person, matches.Person}))
+	app := New(b.Context(), startBoard(b, catalog.Games()[0], matches.Sides{matches.Person, matches.Person}))
 	app.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
 	app.Drawn()
 	b.ReportAllocs()

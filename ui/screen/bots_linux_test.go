@@ -25,7 +25,7 @@ func botsOf(t *testing.T) *desk.Bots {
 
 // against returns a match of Berzerk on cell 6 of 12 between these sides, with the bots of these
 // commands.
-func against(t *testing.T, sides [2]matches.Side, bots [2]string) Config {
+func against(t *testing.T, sides matches.Sides, bots [2]string) Config {
 	t.Helper()
 	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 6)
 	if err != nil {
@@ -42,7 +42,7 @@ func against(t *testing.T, sides [2]matches.Side, bots [2]string) Config {
 // again after undo, and is offered in the next setup.
 func TestBotFromTheSetup(t *testing.T) {
 	command := bot("first")
-	d := drive(t, Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Starter: botsOf(t), Settings: toMode(save.Play)}, 100, 30)
+	d := drive(t, Config{Game: berzerk.Game, Sides: matches.Sides{matches.Person, matches.Perfect}, Starter: botsOf(t), Settings: toMode(save.Play)}, 100, 30)
 	d.press("g")
 	d.see("a bot, a program of yours: enter asks for its command")
 	d.press("g")
@@ -78,7 +78,7 @@ func TestBotFromTheSetup(t *testing.T) {
 // Two bots play, each move after a pause. p stops them, and "." makes one move. A move that gives
 // something away is reported when it is made.
 func TestTwoBotsAreWatched(t *testing.T) {
-	d := drive(t, against(t, [2]matches.Side{matches.Bot, matches.Bot}, [2]string{bot("first"), bot("last")}), 100, 30)
+	d := drive(t, against(t, matches.Sides{matches.Bot, matches.Bot}, [2]string{bot("first"), bot("last")}), 100, 30)
 	p := d.playing()
 	d.press("p")
 	d.see("the program waits: p lets it go on, . makes one move")
@@ -111,7 +111,7 @@ func TestFaultOfABot(t *testing.T) {
 		"ends":  "It ended before the match did, with exit status 3.",
 		"flood": "It printed more than anybody reads, and was ended.",
 	} {
-		cfg := against(t, [2]matches.Side{matches.Bot, matches.Person}, [2]string{bot(name)})
+		cfg := against(t, matches.Sides{matches.Bot, matches.Person}, [2]string{bot(name)})
 		d := drive(t, cfg, 200, 40)
 		d.see("The bot " + bot(name) + ": " + says + " Make its move yourself, or start it again: B")
 		d.press("B")
@@ -124,7 +124,7 @@ func TestFaultOfABot(t *testing.T) {
 			t.Errorf("%s: it is still said of a bot that is not to move", name)
 		}
 	}
-	cfg := against(t, [2]matches.Side{matches.Bot, matches.Person}, [2]string{bot("late")})
+	cfg := against(t, matches.Sides{matches.Bot, matches.Person}, [2]string{bot("late")})
 	cfg.Starter = desk.NewBots(50 * time.Millisecond)
 	defer cfg.Starter.Close()
 	cfg.Starter.Name(cfg.Bots[0])
@@ -138,7 +138,7 @@ func TestSavedBotIsNotStarted(t *testing.T) {
 	dir := t.TempDir()
 	asked := filepath.Join(dir, "asked")
 	command := "sh testdata/bots/marks.sh " + asked
-	cfg := against(t, [2]matches.Side{matches.Person, matches.Bot}, [2]string{"", command})
+	cfg := against(t, matches.Sides{matches.Person, matches.Bot}, [2]string{"", command})
 	cfg.Saves = openSaves(t.TempDir())
 	d := drive(t, cfg, 100, 30)
 	d.press("2", "enter")
@@ -180,14 +180,14 @@ func TestSavedBotIsNotStarted(t *testing.T) {
 func TestBotFrames(t *testing.T) {
 	first, last := bot("first"), bot("last")
 	t.Run("setup", func(t *testing.T) {
-		smaller(t, Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Starter: botsOf(t)}, "g", "enter")
+		smaller(t, Config{Game: berzerk.Game, Sides: matches.Sides{matches.Person, matches.Perfect}, Starter: botsOf(t)}, "g", "enter")
 	})
 	t.Run("chosen", func(t *testing.T) {
-		cfg := Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Bot}, Bots: [2]string{"", first}, Starter: botsOf(t)}
+		cfg := Config{Game: berzerk.Game, Sides: matches.Sides{matches.Person, matches.Bot}, Bots: [2]string{"", first}, Starter: botsOf(t)}
 		smaller(t, cfg)
 	})
 	t.Run("watched", func(t *testing.T) {
-		smallerAfter(t, against(t, [2]matches.Side{matches.Bot, matches.Bot}, [2]string{first, last}), func(d *driver) {
+		smallerAfter(t, against(t, matches.Sides{matches.Bot, matches.Bot}, [2]string{first, last}), func(d *driver) {
 			for range 3 {
 				d.press(".")
 				d.fire()
@@ -195,6 +195,6 @@ func TestBotFrames(t *testing.T) {
 		})
 	})
 	t.Run("faulty", func(t *testing.T) {
-		smaller(t, against(t, [2]matches.Side{matches.Bot, matches.Person}, [2]string{bot("ends")}))
+		smaller(t, against(t, matches.Sides{matches.Bot, matches.Person}, [2]string{bot("ends")}))
 	})
 }

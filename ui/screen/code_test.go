@@ -34,7 +34,7 @@ func (d *driver) shownCode() string {
 // A code copied from a match or from a state can be pasted on every screen.
 func TestCodeIsCopiedAndPasted(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+		cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 		cfg.Game, cfg.Games = g, every.Games()
 		d := drive(t, cfg, 60, 20)
 		d.press("enter")
@@ -119,5 +119,5 @@ func TestLongCode(t *testing.T) {
 
 func TestCodeFrames(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
-	frames(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), "y")
+	frames(t, startBoard(t, g, matches.Sides{matches.Person, matches.Person}), "y")
 }

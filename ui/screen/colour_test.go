@@ -44,7 +44,7 @@ func TestOneMoveOneColour(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		seen := 0
 		for _, win := range windows {
-			d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), win[0], win[1])
+			d := drive(t, startBoard(t, g, matches.Sides{matches.Person, matches.Person}), win[0], win[1])
 			th, p := d.app.ses.Theme, d.playing()
 			of := func(a *games.Analysis, m games.Move) solver.Outcome {
 				for _, o := range a.Options {

@@ -316,7 +316,7 @@ func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {
 
 // startBoard returns the config of a match on a board with much to see. For games of the catalog
 // this is the second board, mostly a judge's sample.
-func startBoard(t testing.TB, g *games.Game, sides [2]matches.Side) Config {
+func startBoard(t testing.TB, g *games.Game, sides matches.Sides) Config {
 	t.Helper()
 	presets, err := catalog.Presets(g)
 	if err != nil || len(presets) == 0 {

@@ -43,7 +43,7 @@ func (d *driver) editing() *study.Editor {
 
 // byHand returns a match of two people on a game's first board.
 func byHand(t *testing.T, g *games.Game) Config {
-	return startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+	return startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 }
 
 // codeOf returns the code of the draft shown.

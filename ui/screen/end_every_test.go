@@ -101,7 +101,7 @@ func (d *driver) followed(m *matches.Match, key string) {
 	}
 	you, _ := m.Alone()
 	first := m.At(0).Turn()
-	begun := func(first games.Player, sides [2]matches.Side, plies int) {
+	begun := func(first games.Player, sides matches.Sides, plies int) {
 		d.t.Helper()
 		p, ok := d.app.top().(*play.Match)
 		if !ok || p.Match == m {
@@ -117,7 +117,7 @@ func (d *driver) followed(m *matches.Match, key string) {
 	case "r":
 		begun(first, m.Sides, 0)
 	case "R":
-		begun(first, [2]matches.Side{m.Sides[1], m.Sides[0]}, 0)
+		begun(first, matches.Sides{m.Sides[1], m.Sides[0]}, 0)
 	case "f":
 		begun(first.Other(), m.Sides, 0)
 	case "G":

@@ -27,7 +27,7 @@ func finished(t *testing.T, g *games.Game, n int) []*matches.Match {
 			t.Fatalf("%s: %d of 1000 matches ended", g.ID, len(list))
 		}
 		b := g.Random(rng, 1)
-		m := matches.New(b, games.Player(rng.IntN(2)), [][2]matches.Side{youFirst, twoPeople}[tries%2])
+		m := matches.New(b, games.Player(rng.IntN(2)), []matches.Sides{youFirst, twoPeople}[tries%2])
 		for ply := 0; ply < 300 && !m.Over(); ply++ {
 			moves := b.Moves(m.Position())
 			m.Play(moves[rng.IntN(len(moves))])

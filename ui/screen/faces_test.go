@@ -372,8 +372,8 @@ func TestFacesSetup(t *testing.T) {
 				f.fire() // makes the reply
 			}
 			heard, told := f.told()
-			if !strings.Contains(told, f.at()) || !strings.Contains(heard, english.Capital(desk.Seats(p.Match))) {
-				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.Seats(p.Match), f.at(), told, heard)
+			if !strings.Contains(told, f.at()) || !strings.Contains(heard, english.Capital(desk.WhoPlays(p.Match))) {
+				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.WhoPlays(p.Match), f.at(), told, heard)
 			}
 			if random && !strings.Contains(heard, english.Aloud(says)) {
 				t.Errorf("%s: %q by keys, by line\n%s", line, says, heard)
@@ -417,9 +417,9 @@ func TestFacesChoices(t *testing.T) {
 		f.run = func(ctx context.Context, in io.Reader, out io.Writer) error {
 			return plain.Run(ctx, in, out, plain.Config{Board: m.Board, First: m.At(0).Turn(), Sides: m.Sides})
 		}
-		f.lines = []string{"against beginner", "against " + max(m.Sides[0], m.Sides[1]).String()}
-		if heard, _ := f.told(); !strings.HasPrefix(heard, english.Capital(desk.Seats(m))+".") {
-			t.Errorf("%s by key, by line\n%s", desk.Seats(m), heard)
+		f.lines = []string{"against beginner", "against " + m.Sides.Program().String()}
+		if heard, _ := f.told(); !strings.HasPrefix(heard, english.Capital(desk.WhoPlays(m))+".") {
+			t.Errorf("%s by key, by line\n%s", desk.WhoPlays(m), heard)
 		}
 	}
 	d := drive(t, byHand(t, berzerk.Game), 80, 24) // between two people

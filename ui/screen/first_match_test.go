@@ -109,7 +109,7 @@ func TestRulesAreReadTwice(t *testing.T) {
 	g := catalog.Games()[0]
 	saves := openSaves(t.TempDir())
 	for match, want := range []bool{true, true, false} {
-		cfg := startBoard(t, g, [2]matches.Side{matches.Beginner, matches.Person})
+		cfg := startBoard(t, g, matches.Sides{matches.Beginner, matches.Person})
 		cfg.Settings, cfg.Saves = told(), saves
 		d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
 		p := d.playing()
@@ -157,7 +157,7 @@ func TestARematchTellsNoRules(t *testing.T) {
 		if d.press(key); d.playing().Reading() {
 			t.Errorf("%s: the rules are told again:\n%s", key, d.text())
 		}
-		if cfg.Saves.Habits().ToldRules("fence") {
+		if cfg.Saves.Habits().KnowsRules("fence") {
 			t.Errorf("%s: it counts as another first match", key)
 		}
 	}

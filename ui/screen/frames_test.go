@@ -134,7 +134,7 @@ func firstMatch(t *testing.T, g *games.Game, looks []recording) {
 	}
 	recorded(t, looks, func(t *testing.T, l recording) *driver {
 		cfg := Config{Board: presets[0].Board, First: presets[0].First, Theme: l.opt, Settings: toMode(save.Mode(l.name))}
-		cfg.Sides = [2]matches.Side{matches.Beginner, matches.Beginner}
+		cfg.Sides = matches.Sides{matches.Beginner, matches.Beginner}
 		cfg.Sides[presets[0].First] = matches.Person
 		return drive(t, cfg, l.w, l.h)
 	})
@@ -173,20 +173,20 @@ func TestEverySizeFitsOfSetup(t *testing.T) {
 
 func TestPlayFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		frames(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), "enter")
+		frames(t, startBoard(t, g, matches.Sides{matches.Person, matches.Person}), "enter")
 	})
 }
 
 func TestHelpFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		frames(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Perfect}), "?")
+		frames(t, startBoard(t, g, matches.Sides{matches.Person, matches.Perfect}), "?")
 	})
 }
 
 // No frame exceeds the window, at any size.
 func TestEverySizeFits(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), 80, 24)
+		d := drive(t, startBoard(t, g, matches.Sides{matches.Person, matches.Person}), 80, 24)
 		everySize(d)
 	})
 }

@@ -205,7 +205,7 @@ func TestClickedTokenInTraining(t *testing.T) {
 func TestNothingIsPickedUpElsewhere(t *testing.T) {
 	played := 0
 	for _, g := range every.Games() {
-		d := drive(t, startBoard(t, g, [2]matches.Side{}), 120, 40)
+		d := drive(t, startBoard(t, g, matches.Sides{}), 120, 40)
 		p := d.playing()
 		if len(p.Grips) > 0 {
 			continue

@@ -54,7 +54,7 @@ func keyTables(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	d := drive(t, Config{Board: b, Sides: matches.Sides{matches.Person, matches.Perfect}}, 80, 24)
 	p := d.playing()
 	ses := d.app.ses
 	shared := map[string]bool{}
@@ -85,7 +85,7 @@ func keyTables(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pass := drive(t, Config{Board: jugs, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	pass := drive(t, Config{Board: jugs, Sides: matches.Sides{matches.Person, matches.Perfect}}, 80, 24)
 	table("a match of Stone jug, besides", pass.playing().Keys(), match)
 	table("the end of a match, besides", p.Ends(), shared)
 	table("solver", study.NewReplay(ses, b, p.Solution, p.Match.Position()).Keys(), shared)
@@ -95,7 +95,7 @@ func keyTables(t *testing.T) string {
 	table("why", study.NewWhy(ses, p.Present()).Keys(), shared)
 	table("review", play.NewReview(p, 0).Keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")
-	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]matches.Side{}})
+	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: matches.Sides{}})
 	table("table", cells.Keys(), shared)
 	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
 	table("trainer", teach.NewTrainer(ses, berzerk.Game, desk.Puzzles).Keys(), shared)

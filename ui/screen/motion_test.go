@@ -23,7 +23,7 @@ import (
 // onFirst starts a match of two people on a game's first board, or on a random one.
 func onFirst(t testing.TB, g *games.Game, opt theme.Options, w, h int) *driver {
 	t.Helper()
-	cfg := Config{Theme: opt, Sides: [2]matches.Side{matches.Person, matches.Person}}
+	cfg := Config{Theme: opt, Sides: matches.Sides{matches.Person, matches.Person}}
 	if presets, err := catalog.Presets(g); err == nil && len(presets) > 0 {
 		cfg.Board, cfg.First = presets[0].Board, presets[0].First
 	} else {
@@ -164,7 +164,7 @@ func TestNoMotion(t *testing.T) {
 // A move made below another screen starts no motion.
 func TestNothingMovesBeneath(t *testing.T) {
 	g := catalog.Games()[0]
-	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Perfect})
+	cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Perfect})
 	cfg.Motion = true
 	d := drive(t, cfg, 80, 24)
 	d.press("enter", "?")

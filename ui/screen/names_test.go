@@ -21,7 +21,7 @@ func TestNamesOnEveryScreen(t *testing.T) {
 	}
 	for _, win := range windows {
 		for _, opt := range []theme.Options{{Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}} {
-			d := drive(t, Config{Board: in.Board(), Sides: [2]matches.Side{}, Theme: opt}, win[0], win[1])
+			d := drive(t, Config{Board: in.Board(), Sides: matches.Sides{}, Theme: opt}, win[0], win[1])
 			looks := func(where string, words ...string) {
 				t.Helper()
 				d.fits()

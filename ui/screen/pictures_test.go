@@ -46,7 +46,7 @@ func onPreset(t *testing.T, g *games.Game, preset int, mode save.Mode, w, h int)
 	}
 	return filmed(t, Config{
 		Board: list[preset].Board, First: list[preset].First, Settings: toMode(mode),
-		Sides: [2]matches.Side{matches.Person, matches.Perfect},
+		Sides: matches.Sides{matches.Person, matches.Perfect},
 	}, w, h)
 }
 
@@ -138,7 +138,7 @@ func TestPicturesOfBoards(t *testing.T) {
 			if err != nil || len(list) <= of.board {
 				t.Fatalf("%s has %d boards, %v", g.ID, len(list), err)
 			}
-			m := matches.New(list[of.board].Board, list[of.board].First, [2]matches.Side{})
+			m := matches.New(list[of.board].Board, list[of.board].First, matches.Sides{})
 			if err := export.ReadMoves(m, of.moves); err != nil {
 				t.Fatal(err)
 			}

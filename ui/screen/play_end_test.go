@@ -29,7 +29,7 @@ func fought(t *testing.T, g *games.Game, want solver.Outcome, cfg Config, w, h i
 	for range 2000 {
 		b := g.Random(rng, 1)
 		you := games.Player(rng.IntN(2))
-		sides := [2]matches.Side{matches.Amateur, matches.Amateur}
+		sides := matches.Sides{matches.Amateur, matches.Amateur}
 		sides[you] = matches.Person
 		m := matches.New(b, games.Player(rng.IntN(2)), sides)
 		for ply := 0; ply < 60 && !m.Over(); ply++ {
@@ -93,7 +93,7 @@ func TestEndPanel(t *testing.T) {
 					t.Errorf("the match is %v", got)
 				}
 
-				begun := func(what string, first games.Player, sides [2]matches.Side) {
+				begun := func(what string, first games.Player, sides matches.Sides) {
 					t.Helper()
 					now := d.playing().Match
 					if now == m || now.Len() > 1 || now.At(0).Turn() != first || now.Sides != sides || now.Counting != matches.Counts || now.Seed == m.Seed {
@@ -110,7 +110,7 @@ func TestEndPanel(t *testing.T) {
 				d = fought(t, g, want, Config{}, w, h)
 				m = d.playing().Match
 				d.end("R", click)
-				begun("the other side", first, [2]matches.Side{m.Sides[1], m.Sides[0]})
+				begun("the other side", first, matches.Sides{m.Sides[1], m.Sides[0]})
 
 				d = fought(t, g, want, Config{}, w, h)
 				m = d.playing().Match
@@ -248,7 +248,7 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 		{[]string{"v", "v", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"S", "S"}, "Sides or strength", matches.Swapped},
 	} {
-		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Amateur})
+		m := matches.New(b, 0, matches.Sides{matches.Person, matches.Amateur})
 		m.Play(b.Moves(m.Position())[0])
 		m.Play(b.Moves(m.Position())[0])
 		d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
@@ -275,8 +275,8 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, key := range []string{"A", "*", "x", "w", "s", "E", "v"} {
 			dir := t.TempDir()
-			cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
-			m := matches.New(cfg.Board, cfg.First, [2]matches.Side{matches.Amateur, matches.Amateur})
+			cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
+			m := matches.New(cfg.Board, cfg.First, matches.Sides{matches.Amateur, matches.Amateur})
 			m.Play(m.Board.Moves(m.Position())[0])
 			if m.Over() {
 				continue
@@ -327,7 +327,7 @@ func TestEndOfOthers(t *testing.T) {
 	if m := d.playing().Match; m.Len() != 0 {
 		t.Errorf("taken back to ply %d", m.Len())
 	}
-	d = drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Perfect, matches.Novice}, Seed: 3}, 120, 40)
+	d = drive(t, Config{Board: b, Sides: matches.Sides{matches.Perfect, matches.Novice}, Seed: 3}, 120, 40)
 	p := d.playing()
 	for range 40 {
 		d.fire()
@@ -348,7 +348,7 @@ func TestEndOfADrawPanel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
+	m := matches.New(b, 0, matches.Sides{matches.Person, matches.Perfect})
 	for ply := 0; ply < 40 && m.Repeats() < 3; ply++ {
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {

@@ -17,7 +17,7 @@ func TestMatchSoFar(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	given := 0
 	for _, g := range append(catalog.Games(), catalogGame(t, "kayles")) {
-		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+		cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 		cfg.Settings = toMode("study")
 		d := drive(t, cfg, 200, 60)
 		p := d.playing()
@@ -55,7 +55,7 @@ func TestMatchSoFar(t *testing.T) {
 // In a large window the match and the rules are beside the board, however many moves there are.
 func TestMore(t *testing.T) {
 	for _, g := range catalog.Games() {
-		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), 200, 60)
+		d := drive(t, startBoard(t, g, matches.Sides{matches.Person, matches.Person}), 200, 60)
 		rules := -1
 		for p := d.playing(); len(p.Moves) > 0 && p.Match.Ply() < 6; d.press("tab", "enter") {
 			d.see("rules")

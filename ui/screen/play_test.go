@@ -25,9 +25,9 @@ import (
 const most = 300
 
 var (
-	youFirst  = [2]matches.Side{matches.Person, matches.Perfect}
-	twoPeople = [2]matches.Side{matches.Person, matches.Person}
-	machines  = [2]matches.Side{matches.Perfect, matches.Perfect}
+	youFirst  = matches.Sides{matches.Person, matches.Perfect}
+	twoPeople = matches.Sides{matches.Person, matches.Person}
+	machines  = matches.Sides{matches.Perfect, matches.Perfect}
 )
 
 // A whole match by keyboard against the perfect player, always with the suggested move, lasts as
@@ -193,7 +193,7 @@ func TestPassKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	d := drive(t, Config{Board: b, Sides: matches.Sides{matches.Person, matches.Perfect}}, 80, 24)
 	p := d.playing()
 	d.press("z")
 	d.see("z lets it go on")
@@ -215,7 +215,7 @@ func TestPassKey(t *testing.T) {
 	d.press("p", "enter", "p")
 	d.see("PASS may not answer a PASS")
 	without, _ := jug.New([]int64{2, 3}, jug.Never, 9)
-	d = drive(t, Config{Board: without, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	d = drive(t, Config{Board: without, Sides: matches.Sides{matches.Person, matches.Perfect}}, 80, 24)
 	if d.press("p"); !d.playing().Halted {
 		t.Error("p does not halt where there is no PASS")
 	}
@@ -333,11 +333,11 @@ func TestSentenceAndLetterAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
-		sides [2]matches.Side
+		sides matches.Sides
 		says  string
 	}{
 		{youFirst, " W  You won"},
-		{[2]matches.Side{matches.Perfect, matches.Person}, " L  You lost"},
+		{matches.Sides{matches.Perfect, matches.Person}, " L  You lost"},
 		{twoPeople, " W  Rick won"},
 	} {
 		d := drive(t, Config{Board: b, Sides: test.sides}, 80, 24)
@@ -355,7 +355,7 @@ func TestSentenceAndLetterAgree(t *testing.T) {
 func TestPerfectPlayerWaitsUnseen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, youFirst)
-		cfg.Sides = [2]matches.Side{matches.Perfect, matches.Perfect}
+		cfg.Sides = matches.Sides{matches.Perfect, matches.Perfect}
 		d := drive(t, cfg, 80, 24)
 		p := d.playing()
 		for _, key := range []string{"?", "s", "x", "w"} {

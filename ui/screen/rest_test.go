@@ -11,7 +11,7 @@ import (
 // An idle screen has no timer, whatever is below it. The menu, which moves, has one.
 func TestAtRest(t *testing.T) {
 	g := catalog.Games()[0]
-	board := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+	board := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 	for name, cfg := range map[string]Config{"the menu": {}, "a setup": {Game: g}, "a match": board, "a lesson": {Game: g, Learn: true}} {
 		cfg.Motion = true
 		for _, keys := range [][]string{

@@ -16,7 +16,7 @@ import (
 // board. Windows of all sizes are tried, with named players and with "The program".
 func TestReviewsAreNeverCut(t *testing.T) {
 	for _, g := range slices.Concat(catalog.Games(), wide.Some(t, bundled(t))) {
-		for _, sides := range [][2]matches.Side{{matches.Person, matches.Amateur}, twoPeople} {
+		for _, sides := range []matches.Sides{{matches.Person, matches.Amateur}, twoPeople} {
 			c := startBoard(t, g, sides)
 			m := matches.New(c.Board, c.First, sides)
 			for m.Ply() < 8 && !m.Over() {

@@ -34,7 +34,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.Click(s.Lines[1].Min)
 	d.press("G")
 	d.press("enter")
-	if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Expert}; got != want {
+	if got, want := d.playing().Match.Sides, (matches.Sides{matches.Person, matches.Expert}); got != want {
 		t.Errorf("%v play, want %v", got, want)
 	}
 	d.see("You are Rick", "Morty: expert")
@@ -58,13 +58,13 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
-		sides  [2]matches.Side // in the match on screen
-		chosen matches.Side    // Person: none was chosen
+		sides  matches.Sides // in the match on screen
+		chosen matches.Side  // Person: none was chosen
 		mode   save.Mode
 		want   matches.Side
 	}{
-		{[2]matches.Side{matches.Person, matches.Novice}, matches.Expert, save.Play, matches.Novice},
-		{[2]matches.Side{matches.Person, matches.Perfect}, matches.Expert, save.Play, matches.Expert},
+		{matches.Sides{matches.Person, matches.Novice}, matches.Expert, save.Play, matches.Novice},
+		{matches.Sides{matches.Person, matches.Perfect}, matches.Expert, save.Play, matches.Expert},
 		{twoPeople, matches.Beginner, save.Study, matches.Beginner},
 		{twoPeople, matches.Person, save.Play, matches.Beginner},
 		{twoPeople, matches.Person, save.Study, matches.Perfect},
@@ -79,7 +79,7 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		before := d.playing()
 		d.send(tea.PasteMsg{Content: code})
 		p := d.playing()
-		if p == before || p.Match.Sides != [2]matches.Side{test.want, matches.Person} {
+		if p == before || p.Match.Sides != (matches.Sides{test.want, matches.Person}) {
 			t.Errorf("%v, %v was chosen: %v play, want %v", test.sides, test.chosen, p.Match.Sides, test.want)
 		}
 		d.see("you are Morty, against the " + test.want.Noun())
@@ -90,7 +90,7 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 // The verdicts shown are still exact.
 func TestRivalMoves(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Novice}), 100, 30)
+		d := drive(t, startBoard(t, g, matches.Sides{matches.Person, matches.Novice}), 100, 30)
 		p := d.playing()
 		if p.Match.ToMove() != matches.Person {
 			d.fire()
@@ -132,7 +132,7 @@ func TestTheNextRungIsOffered(t *testing.T) {
 	}
 	for _, hint := range []bool{false, true} {
 		store := openSaves(t.TempDir())
-		d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Saves: store, Settings: toMode(save.Play)}, 100, 30)
+		d := drive(t, Config{Board: b, Sides: matches.Sides{matches.Person, matches.Beginner}, Saves: store, Settings: toMode(save.Play)}, 100, 30)
 		if hint {
 			d.press("i")
 		}
@@ -146,7 +146,7 @@ func TestTheNextRungIsOffered(t *testing.T) {
 		}
 		d.see("G play the novice")
 		d.press("G")
-		if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Novice}; got != want {
+		if got, want := d.playing().Match.Sides, (matches.Sides{matches.Person, matches.Novice}); got != want {
 			t.Errorf("%v play, want %v", got, want)
 		}
 		d.see("the novice looks 2 plies ahead")
@@ -167,7 +167,7 @@ func TestSlipsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
-		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Beginner})
+		m := matches.New(b, 0, matches.Sides{matches.Person, matches.Beginner})
 		m.Seed = 5
 		d := drive(t, Config{Match: m, Settings: toMode(save.Play)}, size[0], size[1])
 		for range 3 {
@@ -196,7 +196,7 @@ func TestSlipsAreTold(t *testing.T) {
 // the person's side. There is no such text without a person, for two people, or if it takes long.
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
-		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
+		d := drive(t, Config{Game: jug.Game, Sides: matches.Sides{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
 		const odds = "one move ahead"
 		wins := func(n string) string {
 			if size[0] < 80 {

@@ -42,7 +42,7 @@ func savedMatches(t *testing.T, dir string) *save.Store {
 		if !ok {
 			t.Fatalf("%s has no board", g.ID)
 		}
-		m := matches.New(p.Board, p.First, [2]matches.Side{matches.Person, matches.Perfect})
+		m := matches.New(p.Board, p.First, matches.Sides{matches.Person, matches.Perfect})
 		for range 3 {
 			m.Play(p.Board.Moves(m.Position())[0])
 		}
@@ -73,7 +73,7 @@ func TestMenuWithSavesFrames(t *testing.T) {
 func TestMatchIsResumed(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		dir := t.TempDir()
-		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+		cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 		cfg.Saves = openSaves(dir)
 		d := drive(t, cfg, 80, 24)
 		d.press("enter", "enter", "u")
@@ -222,7 +222,7 @@ func TestLostSaves(t *testing.T) {
 // Without a folder to save in, a match continues, and this is said once.
 func TestUnsavedMatch(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
-	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+	cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 	cfg.Saves = save.New("", time.Now, rand.Uint64)
 	d := drive(t, cfg, 80, 24)
 	d.press("enter")
@@ -292,7 +292,7 @@ func TestMenuNoteWhole(t *testing.T) {
 func TestSavesFailAgain(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "matches")
 	g, _ := catalog.Find("jug")
-	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+	cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 	cfg.Saves = openSaves(dir)
 	d := drive(t, cfg, 120, 24)
 	away := dir + " away"

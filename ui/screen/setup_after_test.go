@@ -20,7 +20,7 @@ import (
 )
 
 // began returns the code of the start of the match on screen, and its sides.
-func (d *driver) began() (code string, sides [2]matches.Side) {
+func (d *driver) began() (code string, sides matches.Sides) {
 	d.t.Helper()
 	m := d.playing().Match
 	code, err := games.Code(m.Board, m.At(0), games.MostCode)
@@ -44,7 +44,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 		}
 		played := func() *matches.Match {
 			b := g.Random(rand.New(rand.NewPCG(5, 5)), 2)
-			m := matches.New(b, 1, [2]matches.Side{matches.Perfect, matches.Person})
+			m := matches.New(b, 1, matches.Sides{matches.Perfect, matches.Person})
 			m.Play(b.Moves(m.Position())[0])
 			return m
 		}

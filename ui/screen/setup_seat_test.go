@@ -53,7 +53,7 @@ func lost(t *testing.T, g *games.Game) (games.Board, games.Player) {
 }
 
 // seated returns the sides with the person as this player.
-func seated(you games.Player) [2]matches.Side {
+func seated(you games.Player) matches.Sides {
 	sides := machines
 	sides[you] = matches.Person
 	return sides

@@ -83,7 +83,7 @@ func TestSetupChoices(t *testing.T) {
 	want := s.Boards[1].Board
 	d.press("enter")
 	p := d.playing()
-	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != [2]matches.Side{matches.Perfect, matches.Person} {
+	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != (matches.Sides{matches.Perfect, matches.Person}) {
 		t.Errorf("board %v, first %v, sides %v", p.Match.Board.Title(), p.Match.At(0).Turn(), p.Match.Sides)
 	}
 }

@@ -224,7 +224,7 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: [2]matches.Side{matches.Person, matches.Person}}, 100, 30)
+	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: matches.Sides{matches.Person, matches.Person}}, 100, 30)
 	d.press("enter") // takes one stone; the position is lost
 	state := d.playing().Match.Position().Key()
 	for _, step := range []struct {

@@ -18,7 +18,7 @@ func TestSlowTerminal(t *testing.T) {
 	smooth := theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}
 	rough := smooth
 	rough.Rough = true
-	board := startBoard(t, jug.Game, [2]matches.Side{matches.Person, matches.Person})
+	board := startBoard(t, jug.Game, matches.Sides{matches.Person, matches.Person})
 	frame := func(opt theme.Options) string {
 		cfg := board
 		cfg.Theme = opt

@@ -48,7 +48,7 @@ func TestTheory(t *testing.T) {
 
 func TestTheoryFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+		cfg := startBoard(t, g, matches.Sides{matches.Person, matches.Person})
 		frames(t, cfg, "t", "enter", "enter", "enter")
 	})
 }

@@ -55,7 +55,7 @@ func TestRedoIsAnswered(t *testing.T) {
 		if want := ply + 2; p.Match.Ply() != want && !p.Analysis.Over() {
 			t.Errorf("no reply to the move played again: ply %d", p.Match.Ply())
 		}
-		d = drive(t, startBoard(t, g, [2]matches.Side{matches.Perfect, matches.Perfect}), 80, 24)
+		d = drive(t, startBoard(t, g, matches.Sides{matches.Perfect, matches.Perfect}), 80, 24)
 		d.fire()
 		d.press("u")
 		d.see(pauseKey(g) + " lets it go on")

@@ -193,7 +193,7 @@ func (s *sentences) values(r room) {
 
 // hints writes the three steps of a hint.
 func (s *sentences) hints(r room) {
-	m := matches.New(r.p.Board, r.p.First, [2]matches.Side{matches.Person, matches.Perfect})
+	m := matches.New(r.p.Board, r.p.First, matches.Sides{matches.Person, matches.Perfect})
 	s.say(matches.HowMany(r.a))
 	_, where := matches.WhereBest(r.p.Board, r.a)
 	s.say(where)
@@ -207,7 +207,7 @@ func (s *sentences) hints(r room) {
 // match plays a match in which the person sometimes errs, and writes the sentences about it.
 func (s *sentences) match(r room) {
 	b := r.p.Board
-	m := matches.New(b, r.p.First, [2]matches.Side{matches.Person, matches.Person})
+	m := matches.New(b, r.p.First, matches.Sides{matches.Person, matches.Person})
 	for ply := 0; ply < 12 && !m.Over(); ply++ {
 		moves := b.Moves(m.Position())
 		m.Play(moves[ply*7%len(moves)])

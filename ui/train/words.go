@@ -115,7 +115,7 @@ func Done(r Result, answered bool) string {
 // player.
 func Stand(p *puzzles.Puzzle) *matches.Match {
 	at := p.Analysis.Position
-	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+	sides := matches.Sides{matches.Perfect, matches.Perfect}
 	sides[at.Turn()] = matches.Person
 	return matches.NewFrom(p.Board, at, sides)
 }

@@ -134,7 +134,7 @@ func TestPlayOn(t *testing.T) {
 	p := puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4)
 	p.Analysis = games.Analyse(p.Board, p.Solution, p.Board.Start(1))
 	m := PlayOn(p, p.Analysis.Options[0].Move)
-	if m.Sides != [2]matches.Side{matches.Perfect, matches.Person} || m.Ply() != 1 {
+	if m.Sides != (matches.Sides{matches.Perfect, matches.Person}) || m.Ply() != 1 {
 		t.Errorf("sides %v, ply %d", m.Sides, m.Ply())
 	}
 	if m.Undo(); m.Position().Key() != p.Analysis.Position.Key() {

@@ -156,7 +156,7 @@ func (ses *Session) ChooseAgainst(game string, s matches.Side) error {
 
 // FirstMatch reports whether the next match of a game is one of the first, which show its rules.
 func (ses *Session) FirstMatch(game string) bool {
-	return ses.Set.TellsRules() && !ses.Habits.ToldRules(game)
+	return ses.Set.TellsRules() && !ses.Habits.KnowsRules(game)
 }
 
 // ChoosePause makes the pause before the program's moves longer or shorter.

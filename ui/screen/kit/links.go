@@ -17,10 +17,10 @@ type (
 	// ToMatch leads to a match.
 	ToMatch struct {
 		*matches.Match
-		Solved   games.Solution // the solution of its board, or nil
-		Free     bool           // nobody chose who plays which side
-		Unseated bool           // the person shall get the side that can win
-		Aside    bool           // it starts from a state of another screen, not from a setup
+		Solved games.Solution // the solution of its board, or nil
+		Free   bool           // nobody chose who plays which side
+		Favour bool           // the person shall get the side that can win
+		Aside  bool           // it starts from a state of another screen, not from a setup
 	}
 	// ToSetup leads to the boards of a game.
 	ToSetup struct {
@@ -51,9 +51,9 @@ type (
 	ToTable struct {
 		*games.Game
 		With  params.Values
-		Sides [2]matches.Side // who plays which side of a match started there
-		Bots  [2]string       // the commands of its bots
-		Free  bool            // nobody chose Sides
+		Sides matches.Sides // who plays which side of a match started there
+		Bots  [2]string     // the commands of its bots
+		Free  bool          // nobody chose Sides
 	}
 	// ToSolver leads to the solver's steps on a board, with the cursor at no state.
 	ToSolver struct{ desk.State }

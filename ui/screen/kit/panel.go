@@ -8,8 +8,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -129,7 +129,7 @@ func needs(s *view.Scene, sum games.Additive, moves []int, w int) (need widths) 
 			if warm.Leaves.Graph == nil && warm.Gains == nil {
 				break // if no move has values there are no such columns
 			}
-			most(&need.value, heat.Name(s.Theme, warm.Leaves, mostLeft))
+			most(&need.value, shortvalues.Name(s.Theme, warm.Leaves, mostLeft))
 			most(&need.gains, gain(s.Theme, warm))
 			most(&need.loss, lost(s.Theme, warm))
 		case sum != nil && (w >= wideTotal || sum.Sum(s.Position).XOR):
@@ -253,7 +253,7 @@ func gain(th *theme.Theme, w games.MoveValue) string {
 	if w.Gains == nil {
 		return "?"
 	}
-	says := heat.Number(th, *w.Gains)
+	says := shortvalues.Number(th, *w.Gains)
 	if w.Gains.Sign() > 0 {
 		says = "+" + says
 	}
@@ -268,7 +268,7 @@ func lost(th *theme.Theme, w games.MoveValue) string {
 	case w.Loss.Sign() == 0:
 		return ""
 	}
-	return heat.Number(th, *w.Loss)
+	return shortvalues.Number(th, *w.Loss)
 }
 
 // DrawMove draws move i in one line: a star, the verdict for the player who makes it, what it
@@ -321,7 +321,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 				end -= cols.gains + 1
 			}
 			if cols.value > 0 {
-				c.Right(end, y, heat.Name(th, w.Moves[i].Leaves, mostLeft), faint)
+				c.Right(end, y, shortvalues.Name(th, w.Moves[i].Leaves, mostLeft), faint)
 				end -= cols.value + 1
 			}
 			if part := w.Moves[i].Part; cols.part > 0 {

@@ -50,7 +50,7 @@ const previewMemory = 64 << 20
 const previewSearch = 2 << 20
 
 func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
-	return &Preview{Ses: ses, Match: matches.New(b, first, [2]matches.Side{matches.Perfect, matches.Perfect})}
+	return &Preview{Ses: ses, Match: matches.New(b, first, matches.Sides{matches.Perfect, matches.Perfect})}
 }
 
 // Solve solves the board in the background.

@@ -140,7 +140,7 @@ func (m *Menu) Accept(r desk.Reply) tea.Cmd {
 	}
 	next := m.Errand.Advance(m.ses, m)
 	switch to := r.Goes.(type) {
-	case desk.Listed:
+	case desk.ListRead:
 		return tea.Batch(next, m.listed())
 	case desk.Resumed:
 		return tea.Batch(next, kit.Open(to))

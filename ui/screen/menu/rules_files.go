@@ -199,7 +199,7 @@ func (s *Shelf) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: s.Books[s.A
 // table opens the table of the boards of the game in focus.
 func (s *Shelf) table() tea.Cmd {
 	g := s.Books[s.At].Game
-	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: [2]matches.Side{matches.Person, matches.Perfect}})
+	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: matches.Sides{matches.Person, matches.Perfect}})
 }
 
 func (s *Shelf) Keys() []kit.Binding {

@@ -169,13 +169,13 @@ func (s *Saved) Draw(c *paint.Canvas) {
 	}
 	s.preview.Draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
 	m := one.Match
-	seats := desk.Seating(m.Board.Game(), m.Sides)
+	players := desk.WhoPlaysInShort(m.Board.Game(), m.Sides)
 	if m.HasBot() { // bots have names
-		seats = desk.Seats(m)
+		players = desk.WhoPlays(m)
 	}
 	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
 	c.Fit(1, bottom+1, w-2, th.Words(stands(m)), th.Text)
-	c.Fit(1, bottom+2, w-2, th.Words(seats), th.Faint)
+	c.Fit(1, bottom+2, w-2, th.Words(players), th.Faint)
 }
 
 // stands describes the state of a match in a few words.

@@ -301,8 +301,8 @@ func (s *Setup) started(desk.Reply) tea.Cmd {
 	return s.Show()
 }
 
-// seated measures again after the choice of sides has changed.
-func (s *Setup) seated(desk.Reply) tea.Cmd { return s.measure() }
+// sidesChosen measures again after the choice of sides has changed.
+func (s *Setup) sidesChosen(desk.Reply) tea.Cmd { return s.measure() }
 
 // sit seats the only person by the previewed board's outcome.
 func (s *Setup) sit() {

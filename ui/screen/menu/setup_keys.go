@@ -15,7 +15,7 @@ func (s *Setup) Keys() []kit.Binding {
 	}
 	doors := desk.Doors{At: s.begun, Shut: s.unsolved}
 	solver := doors.Action(desk.ToSolver)
-	seats := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.seated)
+	players := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.sidesChosen)
 	// If the footer lacks room, keys are left out from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", s.starts(), s.Start, "enter", "space"),
@@ -28,7 +28,7 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Action(desk.Doors{At: s.start, Shut: s.Boardless}.Action(desk.ToEdit), kit.Enter),
 		kit.Worded(s.Action("file"), s.ask),
 		// These are shown below the boards.
-		seats[0], seats[1],
+		players[0], players[1],
 		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.Alone),
 		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.Alone),
 		kit.Action(s.Action("who starts"), s.started),
@@ -108,7 +108,7 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 	}
 	switch {
 	case at.In(s.Lines[0]):
-		return s.seated(s.Action("who plays").Do(nil))
+		return s.sidesChosen(s.Action("who plays").Do(nil))
 	case at.In(s.Lines[1]) && s.Alone() == "":
 		return s.rival(1)()
 	case at.In(s.Lines[2]):

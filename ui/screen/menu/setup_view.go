@@ -47,7 +47,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	}
 	s.drawWords(c, bottom-1)
 	// Who plays and who starts.
-	s.line(c, 0, bottom+1, "p", "players", desk.Seating(s.Game, s.Sides()))
+	s.line(c, 0, bottom+1, "p", "players", desk.WhoPlaysInShort(s.Game, s.Sides()))
 	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
 	s.line(c, 2, bottom+3, "f", "first", desk.Starts(s.Game, s.Sides(), s.Chosen().First))
 	does := s.Keys()[0].Help().Desc

@@ -135,7 +135,7 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 		next.Solution = p.Solution
 	}
 	next.Show, next.Note = p.Show, note
-	next.Free, next.Unseated = p.Free, p.Free
+	next.Free, next.Favour = p.Free, p.Free
 	next.first, next.read = p.first, true // this match has shown the rules
 	next.settle()
 	if into != nil {

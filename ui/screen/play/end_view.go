@@ -232,7 +232,7 @@ func (p *Match) brief(b kit.Binding) string {
 	case "R":
 		return "swap side"
 	case "G":
-		if alone && weaker(p.MatchState().Rung(), p.Match.Sides[you.Other()]) {
+		if alone && weaker(p.MatchState().NextStrength(), p.Match.Sides[you.Other()]) {
 			return "weaker"
 		}
 		return "stronger"

@@ -23,7 +23,7 @@ func (p *Match) begin() tea.Cmd {
 	}
 	p.first = true
 	return kit.Aside(func() kit.Then {
-		err := p.Ses.Habits.TellRules(id)
+		err := p.Ses.Habits.ShowedRules(id)
 		return func() tea.Cmd {
 			if err != nil {
 				p.Notify(err.Error())

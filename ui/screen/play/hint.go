@@ -40,7 +40,7 @@ func (p *Match) Acts(name string) kit.Binding {
 // Accept handles the result of an action.
 func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(type) {
-	case desk.Sought:
+	case desk.Navigated:
 		p.Halted = p.Match.Unmanned() && !p.Match.Over() // otherwise the next move would follow at once
 		cmd := p.Moved()
 		if p.Note = r.Says; p.Halted {
@@ -48,14 +48,14 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		}
 		return cmd
 	case desk.Swapped:
-		p.Free, p.Unseated, p.Halted = false, false, false
+		p.Free, p.Favour, p.Halted = false, false, false
 		cmd := p.Moved()
 		p.Note = r.Says
 		return cmd
-	case desk.Heated:
+	case desk.ShowValues:
 		p.turnGraph()
 		return nil
-	case desk.Seeks:
+	case desk.FindValues:
 		p.sought = nil
 		p.Note = desk.FindingValues + "…"
 		return p.value()
@@ -64,14 +64,14 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(to.Match), About: "what came of the match, without what would have been better"}}
 		}
 	case desk.Again:
-		if to.Rung != matches.Person {
-			if err := p.Ses.ChooseAgainst(to.Board.Game().ID, to.Rung); err != nil {
+		if to.Strength != matches.Person {
+			if err := p.Ses.ChooseAgainst(to.Board.Game().ID, to.Strength); err != nil {
 				to.Says = err.Error()
 			}
 		}
-		p.Free = p.Free && !to.Seated
+		p.Free = p.Free && !to.ChoseSide
 		var into *Review
-		if to.Seated && to.Len() > 0 { // the match continues from a mistake
+		if to.ChoseSide && to.Len() > 0 { // the match continues from a mistake
 			into = p.Into
 		}
 		return p.followIn(into, to.Match, to.Says)

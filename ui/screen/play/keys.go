@@ -72,7 +72,7 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("hint"),
 		p.Acts("undo"),
 		study,
-		p.heatKey(),
+		p.valuesKey(),
 		review,
 		another,
 		again,

@@ -29,7 +29,7 @@ type Match struct {
 
 	Aside bool // it was started from a state of another screen, not from a setup
 
-	Unseated bool // the person shall get the side that can win, once that is known
+	Favour bool // the person shall get the side that can win, once that is known
 
 	Solution games.Solution  // nil until solved
 	Analysis *games.Analysis // of the present position; nil until known
@@ -38,7 +38,7 @@ type Match struct {
 	WorthFrom int              // how many moves were made before the first of these
 	Totals    []string         // by move from WorthFrom on: the total it left; nil if there are no totals
 
-	hot heated // values that are not only numbers
+	shown shownValues // values that are not only numbers
 
 	failed error // why there is no solution
 

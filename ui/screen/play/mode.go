@@ -70,7 +70,7 @@ func (p *Match) unfocus() {
 	case p.Chosen:
 	case !p.Show.Best:
 		p.Focus = -1
-	case p.values() != nil && len(p.Moves) > 0 && p.hot.of.Position.Key() == p.Match.Position().Key(): // the first move of the list
+	case p.values() != nil && len(p.Moves) > 0 && p.shown.of.Position.Key() == p.Match.Position().Key(): // the first move of the list
 		p.Focus = p.Order()[0]
 	case p.Analysis != nil && len(p.Analysis.Options) > 0:
 		p.Focus = p.Analysis.Options[0].Index

@@ -63,7 +63,7 @@ func (p *Match) shared(w, h int) layout {
 	}
 	is.parts = p.partsIn(h)
 	if p.graphs() {
-		return p.heatedLayout(is, h, above)
+		return p.valuesLayout(is, h, above)
 	}
 	left, most := h-is.reason-is.parts-gap, max(p.opened, few)
 	rules := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game().Rules, w)) + head + gap
@@ -92,9 +92,9 @@ func (p *Match) shared(w, h int) layout {
 	return is
 }
 
-// heatedLayout divides the rows if values are shown: the thermograph becomes as large as
+// valuesLayout divides the rows if values are shown: the thermograph becomes as large as
 // possible, and tall windows have room for reasons.
-func (p *Match) heatedLayout(is layout, h, above int) layout {
+func (p *Match) valuesLayout(is layout, h, above int) layout {
 	const (
 		few, many = 4, 12 // moves listed
 		graph     = 9     // least rows of a thermograph with its titles

@@ -61,7 +61,7 @@ func (r *Review) Update(tea.Msg) tea.Cmd { return nil }
 func (r *Review) Accept(reply desk.Reply) tea.Cmd {
 	r.Note = reply.Says
 	switch to := reply.Goes.(type) {
-	case desk.Varied:
+	case desk.VariationsChanged:
 		return tea.Batch(r.kept(), r.Init())
 	case desk.Try:
 		return r.variation(to.Match)

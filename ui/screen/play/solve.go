@@ -67,7 +67,7 @@ func (p *Match) value() tea.Cmd {
 				return nil
 			}
 			p.sought = s
-			p.heat()
+			p.computeValues()
 			return p.reply()
 		}
 	})
@@ -94,7 +94,7 @@ func (p *Match) Uncover() tea.Cmd {
 		p.putOff = false
 		return p.Think()
 	}
-	p.heat() // values may have been found by another screen
+	p.computeValues() // values may have been found by another screen
 	if !p.owed {
 		return tea.Batch(p.value(), p.lookBack())
 	}
@@ -116,8 +116,8 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	p.Motion.Ticked = false
 	p.Solution, p.Analysis = s, a
 	p.weigh()
-	p.heat()
-	p.sit()
+	p.computeValues()
+	p.favour()
 	p.judge()
 	if p.Note == desk.NotSolved {
 		p.Note = ""
@@ -138,12 +138,12 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	}
 }
 
-// sit gives the person the side that can win, if nobody chose who plays and no move has been
+// favour gives the person the side that can win, if nobody chose who plays and no move has been
 // made.
-func (p *Match) sit() {
-	if p.Unseated && p.Match.Len() == 0 {
+func (p *Match) favour() {
+	if p.Favour && p.Match.Len() == 0 {
 		p.Match.Favour(p.Analysis.Verdict.Outcome)
 		p.Hand = kit.Hand{}
 	}
-	p.Unseated = false
+	p.Favour = false
 }

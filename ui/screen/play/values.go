@@ -7,9 +7,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/desk"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/thermograph"
 )
 
@@ -17,33 +17,33 @@ import (
 // favours. A key shows instead the values of the parts, the thermograph of the part in focus or
 // of the sum, what moves leave and gain, and the temperature by plies.
 
-// heated is the state of showing values.
-type heated struct {
+// shownValues is the state of showing values.
+type shownValues struct {
 	of    *games.Analysis // the analysis they belong to; nil: no values
 	now   *games.PositionValues
-	plies []heat.Ply // past plies of the match, then a forecast
-	told  telling
+	plies []shortvalues.Ply // past plies of the match, then a forecast
+	told  detail
 }
 
-// telling says how much is shown of values.
-type telling int
+// detail says how much is shown of values.
+type detail int
 
 const (
-	plainly telling = iota // whom each part favours
-	ofPart                 // values, and the thermograph of the part in focus
-	ofSum                  // values, and the thermograph of the sum
+	plainly detail = iota // whom each part favours
+	ofPart                // values, and the thermograph of the part in focus
+	ofSum                 // values, and the thermograph of the sum
 )
 
 // turnGraph switches from words to the part in focus, then to the sum, then back to words. It
 // skips the part if there is only one, or if all are numbers.
 func (p *Match) turnGraph() {
 	switch w := p.values(); {
-	case p.hot.told == ofSum:
-		p.hot.told = plainly
-	case p.hot.told == plainly && w != nil && len(w.Parts) > 1 && !allNumbers(w.Parts):
-		p.hot.told = ofPart
+	case p.shown.told == ofSum:
+		p.shown.told = plainly
+	case p.shown.told == plainly && w != nil && len(w.Parts) > 1 && !allNumbers(w.Parts):
+		p.shown.told = ofPart
 	default:
-		p.hot.told = ofSum
+		p.shown.told = ofSum
 	}
 }
 
@@ -53,16 +53,16 @@ func allNumbers(parts []games.ShortValue) bool {
 }
 
 // graphs reports whether values and a thermograph are shown.
-func (p *Match) graphs() bool { return p.values() != nil && p.hot.told != plainly }
+func (p *Match) graphs() bool { return p.values() != nil && p.shown.told != plainly }
 
 // mostToCome is how many plies the forecast has at most.
 const mostToCome = 24
 
-// heat computes the values in the present position, and the temperatures of the match.
-func (p *Match) heat() {
+// computeValues computes the values in the present position, and the temperatures of the match.
+func (p *Match) computeValues() {
 	b, m := p.Match.Board, p.Match
-	is := heated{told: p.hot.told, now: games.PositionValuesOf(b, p.Solution, p.Analysis)}
-	if p.hot = is; is.now == nil {
+	is := shownValues{told: p.shown.told, now: games.PositionValuesOf(b, p.Solution, p.Analysis)}
+	if p.shown = is; is.now == nil {
 		return
 	}
 	line := make([]games.Position, 0, m.Ply()+1+mostToCome)
@@ -76,24 +76,24 @@ func (p *Match) heat() {
 			is.plies = nil
 			break
 		}
-		is.plies = append(is.plies, heat.Ply{By: at.Turn(), Temperature: t})
+		is.plies = append(is.plies, shortvalues.Ply{By: at.Turn(), Temperature: t})
 	}
 	is.of = p.Analysis
-	p.hot = is
+	p.shown = is
 	p.unfocus() // since values order the list of moves
 }
 
 // values returns the values in the present position; nil if there are none or they are not shown.
 func (p *Match) values() *games.PositionValues {
-	if !p.Studied() || !p.Show.Colours || p.Analysis == nil || p.hot.of != p.Analysis {
+	if !p.Studied() || !p.Show.Colours || p.Analysis == nil || p.shown.of != p.Analysis {
 		return nil
 	}
-	return p.hot.now
+	return p.shown.now
 }
 
-// heatKey returns the key of turnGraph. It is unavailable while values are being computed, and in
+// valuesKey returns the key of turnGraph. It is unavailable while values are being computed, and in
 // play.
-func (p *Match) heatKey() kit.Binding {
+func (p *Match) valuesKey() kit.Binding {
 	b := p.Acts("heat")
 	b.Quiet = p.values() == nil
 	off := b.Off
@@ -113,7 +113,7 @@ func (p *Match) heatKey() kit.Binding {
 // part returns the index of the part whose thermograph is shown; -1: that of the sum is.
 func (p *Match) part() int {
 	w := p.values()
-	if p.hot.told == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
+	if p.shown.told == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
 		return -1
 	}
 	if part := w.Moves[p.Focus].Part; part < len(w.Parts) {
@@ -163,24 +163,24 @@ func (p *Match) drawParts(c *paint.Canvas) {
 		focus = w.Moves[p.Focus].Part
 	}
 	if p.graphs() {
-		heat.Parts(c, w.Parts, focus, true, p.Match.Spoken(), th)
+		shortvalues.Parts(c, w.Parts, focus, true, p.Match.Spoken(), th)
 		return
 	}
 	titles := []string{"worth in moves", "worth"}
 	if len(w.Parts) > 1 {
 		titles = []string{"worth in moves, part by part", "parts, worth in moves", "parts, in moves", "worth"}
 	}
-	hint := p.heatHint()
+	hint := p.valuesHint()
 	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, titles...), th.Key)
 	if x+2+len(hint) <= c.Width() {
 		c.Right(c.Width(), 0, hint, th.Faint)
 	}
-	heat.Parts(c.Sub(image.Rect(0, 1, c.Width(), c.Height())), w.Parts, focus, false, p.Match.Spoken(), th)
+	shortvalues.Parts(c.Sub(image.Rect(0, 1, c.Width(), c.Height())), w.Parts, focus, false, p.Match.Spoken(), th)
 }
 
-// heatHint says what the key of turnGraph shows next.
-func (p *Match) heatHint() string {
-	switch p.hot.told {
+// valuesHint says what the key of turnGraph shows next.
+func (p *Match) valuesHint() string {
+	switch p.shown.told {
 	case plainly:
 		return "+ values"
 	case ofPart:
@@ -211,13 +211,13 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 	case of.IsNumber():
 		says = "A number: nobody gains here, and its thermograph is a mast alone."
 	}
-	hint := p.heatHint()
+	hint := p.valuesHint()
 	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, words...), th.Key)
 	if c.Width()-x-2 >= len(hint) {
 		c.Right(c.Width(), 0, hint, th.Faint)
 	}
 	const y = 2
-	c.Fit(0, 1, c.Width(), heat.Value(th, of), th.Strong)
+	c.Fit(0, 1, c.Width(), shortvalues.FullName(th, of), th.Strong)
 	if says != "" {
 		c.Wrap(0, y, c.Width(), c.Height()-y, th.Words(says), th.Faint)
 		return
@@ -232,12 +232,12 @@ func (p *Match) chartRows(h int) int {
 	case !p.graphs() || allNumbers(p.values().Parts) || h < 22: // the board needs the rows
 		return 0
 	case h < 30:
-		return heat.ChartRows
+		return shortvalues.ChartRows
 	}
-	return 2 * heat.ChartRows
+	return 2 * shortvalues.ChartRows
 }
 
-// drawHeat draws the chart of temperatures.
-func (p *Match) drawHeat(c *paint.Canvas) {
-	heat.Chart(c, p.hot.plies, p.Match.Ply(), p.Ses.Theme)
+// drawTemperatures draws the chart of temperatures.
+func (p *Match) drawTemperatures(c *paint.Canvas) {
+	shortvalues.Temperatures(c, p.shown.plies, p.Match.Ply(), p.Ses.Theme)
 }

@@ -38,7 +38,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 	s := p.scene()
 	if rows := p.chartRows(board.Dy()); rows > 0 {
 		p.board.Max.Y -= rows
-		p.drawHeat(c.Sub(image.Rect(1, p.board.Max.Y, board.Max.X, board.Max.Y)))
+		p.drawTemperatures(c.Sub(image.Rect(1, p.board.Max.Y, board.Max.X, board.Max.Y)))
 	}
 	p.drawBoard(c.Sub(p.board), s)
 	p.sentence(c, top-1)
@@ -423,21 +423,21 @@ func (p *Match) Help() []string {
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
 	lines = append(lines, "", kit.Signs, "", placesAndMoves, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
 	if p.values() != nil {
-		lines = append(lines, "", columnsOfHeat)
+		lines = append(lines, "", columnsOfValues)
 	}
 	if you, alone := p.Match.Alone(); alone {
 		rival := p.Match.Sides[you.Other()]
 		says := "You play against the " + rival.Noun() + ": it " + rival.AboutsIn(g)[0] + "."
 		if rival == matches.Bot {
-			says = english.Capital(desk.Seats(p.Match)) + "."
+			says = english.Capital(desk.WhoPlays(p.Match)) + "."
 		}
 		lines = append(lines, "", says)
 	}
 	return lines
 }
 
-// columnsOfHeat explains the list of moves in study of a game whose values are not only numbers.
-const columnsOfHeat = "A part's letter stands on the board and before the moves in it, bold at the best of them. + tells values: the list then says the value " +
+// columnsOfValues explains the list of moves in study of a game whose values are not only numbers.
+const columnsOfValues = "A part's letter stands on the board and before the moves in it, bold at the best of them. + tells values: the list then says the value " +
 	"that a move leaves, what it gains for who makes it, once what it has made hotter is answered, and its loss, by how much the best move gains more. t is a temperature."
 
 // placesAndMoves explains a board's legend in full.

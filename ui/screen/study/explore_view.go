@@ -10,9 +10,9 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -118,11 +118,11 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	if parts := e.worth(); len(parts) > 0 {
 		rows, focus := min(len(parts), h/4), -1
 		if o := e.Reply(); o != nil {
-			focus = e.Solution().(games.Hot).PartOf(e.At(), o.Move)
+			focus = e.Solution().(games.ShortValued).PartOf(e.At(), o.Move)
 		}
 		room -= 1 + rows
 		c.Text(2, room, "worth in moves", th.Key)
-		heat.Parts(c.Sub(image.Rect(2, room+1, c.Width()-1, room+1+rows)), parts, focus, false, e.Board().Game().Names(), th)
+		shortvalues.Parts(c.Sub(image.Rect(2, room+1, c.Width()-1, room+1+rows)), parts, focus, false, e.Board().Game().Names(), th)
 	}
 	half := (room - 2) / 2
 	replies := min(e.Len(0), max(half, room-2-e.Len(1)))

@@ -25,7 +25,7 @@ import (
 type Table struct {
 	ses    *kit.Session
 	Game   *games.Game
-	sides  [2]matches.Side
+	sides  matches.Sides
 	bots   [2]string
 	free   bool        // nobody chose sides
 	asked  []table.Ask // the possible choices of parameters, each with its present ranges
@@ -203,7 +203,7 @@ func (t *Table) view() tea.Cmd {
 	views := t.Table.Views()
 	t.Show = views[kit.Step(slices.Index(views, t.Show), 1, len(views))]
 	if !t.Table.Has(t.Show) {
-		t.asked[t.at].Distances, t.asked[t.at].Hot = t.Table.Distances, t.Table.Hot
+		t.asked[t.at].Distances, t.asked[t.at].ShortValues = t.Table.Distances, t.Table.ShortValues
 		return t.make()
 	}
 	return t.find()
@@ -237,7 +237,7 @@ func (t *Table) widen(more bool) func() tea.Cmd {
 			t.note = "the range is as short as it can be"
 			return nil
 		}
-		a.X, a.Y, a.Distances, a.Hot = x, y, false, false
+		a.X, a.Y, a.Distances, a.ShortValues = x, y, false, false
 		if _, err := a.Check(); err != nil {
 			t.note = err.Error()
 			return nil
@@ -319,7 +319,7 @@ func (t *Table) play() tea.Cmd {
 	}
 	m := matches.New(b, 0, t.sides)
 	m.Bots = t.bots
-	return kit.Open(kit.ToMatch{Match: m, Free: t.free, Unseated: t.free})
+	return kit.Open(kit.ToMatch{Match: m, Free: t.free, Favour: t.free})
 }
 
 // watch solves the board of the cell in focus and shows the solver's steps.

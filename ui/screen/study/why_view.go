@@ -9,9 +9,9 @@ import (
 	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -279,9 +279,9 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	if len(parts) > 1 {
 		at, focus := c.Sub(image.Rect(0, y, width, min(y+len(parts), h))), -1
 		if o, ok := l.Option(); ok {
-			focus = l.Solution.(games.Hot).PartOf(l.At, o.Move)
+			focus = l.Solution.(games.ShortValued).PartOf(l.At, o.Move)
 		}
-		heat.Parts(at, parts, focus, false, w.Who(), th)
+		shortvalues.Parts(at, parts, focus, false, w.Who(), th)
 		y += at.Height()
 	}
 	if l.Written != "" {

@@ -7,8 +7,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/theme"
 )
 
@@ -24,7 +24,7 @@ type lettering struct {
 // partLetters returns the cells of the parts of the position; nil if the screen does not refer to parts,
 // or if their cells are not known.
 func (d *scene) partLetters(p *picture) *lettering {
-	hot, ok := d.Solution.(games.Hot)
+	hot, ok := d.Solution.(games.ShortValued)
 	if !ok || !d.Lettered || p.text {
 		return nil
 	}
@@ -80,7 +80,7 @@ func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int)
 				continue
 			}
 			if r.Dx() >= 3 && r.Dy() >= 2 {
-				c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
+				c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), shortvalues.LetterStyle(d.Theme, i == p.parts.focus))
 			}
 			break
 		}
@@ -133,7 +133,7 @@ func (d *scene) drawLetterAtRoot(c *paint.Canvas, p *picture, cells []image.Poin
 		at = image.Pt(r.Min.X+from+w/2, r.Max.Y)
 	}
 	if !p.paint || r.Dx() >= 5 {
-		c.Text(at.X, at.Y, d.Theme.Words(games.PartLetter(part)), heat.LetterStyle(d.Theme, part == p.parts.focus))
+		c.Text(at.X, at.Y, d.Theme.Words(games.PartLetter(part)), shortvalues.LetterStyle(d.Theme, part == p.parts.focus))
 	}
 }
 

@@ -6,8 +6,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/theme"
 )
 
@@ -221,7 +221,7 @@ func (d *scene) drawSlabLetters(c *paint.Canvas, p *picture, area func(i, j int)
 		for _, at := range cells {
 			if p.seen(at) {
 				r := area(at.Y, at.X)
-				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
+				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, d.Theme.Words(games.PartLetter(i)), shortvalues.LetterStyle(d.Theme, i == p.parts.focus))
 				break
 			}
 		}

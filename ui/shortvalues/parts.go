@@ -1,4 +1,4 @@
-package heat
+package shortvalues
 
 import (
 	"cmp"
@@ -15,7 +15,7 @@ import (
 // the only part has no value, the reason is drawn.
 func Parts(c *paint.Canvas, parts []games.ShortValue, focus int, exact bool, n games.Names, th *theme.Theme) {
 	if len(parts) > c.Height() {
-		packed(c, parts, focus, th)
+		packedParts(c, parts, focus, th)
 		return
 	}
 	if len(parts) == 1 && parts[0].Graph == nil {
@@ -28,7 +28,7 @@ func Parts(c *paint.Canvas, parts []games.ShortValue, focus int, exact bool, n g
 			x = c.Text(0, y, th.Words(cmp.Or(h.Called, games.PartLetter(y))), LetterStyle(th, y == focus)) + 1
 		}
 		if exact && h.Graph != nil {
-			measured(c, x, y, h, th)
+			partWithMean(c, x, y, h, th)
 			continue
 		}
 		says := h.Plainly(n)
@@ -36,15 +36,15 @@ func Parts(c *paint.Canvas, parts []games.ShortValue, focus int, exact bool, n g
 			says[i] = th.Words(says[i])
 		}
 		x = c.Fit(x, y, c.Width()-x, paint.Fitting(c.Width()-x, says...), th.Text)
-		if value := Value(th, h); !h.IsNumber() && x+2+paint.Width(value) <= c.Width() {
+		if value := FullName(th, h); !h.IsNumber() && x+2+paint.Width(value) <= c.Width() {
 			c.Right(c.Width(), y, value, th.Faint)
 		}
 	}
 }
 
-// measured draws a value from column x on and, unless it is a number, its mean and temperature at
-// the right.
-func measured(c *paint.Canvas, x, y int, h games.ShortValue, th *theme.Theme) {
+// partWithMean draws a value from column x on and, unless it is a number, its mean and temperature
+// at the right.
+func partWithMean(c *paint.Canvas, x, y int, h games.ShortValue, th *theme.Theme) {
 	room, says := c.Width()-x, ""
 	if !h.IsNumber() {
 		t := "t " + Number(th, h.Graph.Temperature())
@@ -58,8 +58,8 @@ func measured(c *paint.Canvas, x, y int, h games.ShortValue, th *theme.Theme) {
 // mostPacked is the width of a value, in cells, if several parts share a row.
 const mostPacked = 8
 
-// packed draws the values of parts side by side, with … if there is no room for all.
-func packed(c *paint.Canvas, parts []games.ShortValue, focus int, th *theme.Theme) {
+// packedParts draws the values of parts side by side, with … if there is no room for all.
+func packedParts(c *paint.Canvas, parts []games.ShortValue, focus int, th *theme.Theme) {
 	x, y := 0, 0
 	for i, h := range parts {
 		value := Name(th, h, mostPacked)

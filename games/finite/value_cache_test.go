@@ -30,7 +30,7 @@ func TestHeat(t *testing.T) {
 			t.Fatal(err)
 		}
 		if late := s.(games.LateValues); len(c.parts) == 0 && c.rules != (squares{"."}) {
-			if _, _, ok := s.(games.Hot).ShortValues(in.board.Start(0)); ok || !late.Unvalued() {
+			if _, _, ok := s.(games.ShortValued).ShortValues(in.board.Start(0)); ok || !late.Unvalued() {
 				t.Errorf("%v: values are found as the board is solved", c.rules)
 			}
 		}
@@ -39,7 +39,7 @@ func TestHeat(t *testing.T) {
 		}
 		said := func(h games.ShortValue) string { return h.Value + h.Refused + " at " + h.Graph.Temperature().String() }
 		for range 2 { // found, then from the cache
-			parts, sum, ok := s.(games.Hot).ShortValues(in.board.Start(0))
+			parts, sum, ok := s.(games.ShortValued).ShortValues(in.board.Start(0))
 			if !ok || said(sum) != c.sum || len(parts) != len(c.parts) {
 				t.Fatalf("%v: %v %v %v, want %v %v", c.rules, ok, parts, sum, c.parts, c.sum)
 			}
@@ -64,7 +64,7 @@ func TestNoHeat(t *testing.T) {
 		if err := games.FindValues(t.Context(), s, solver.Options{}); err != nil || games.Unvalued(s) {
 			t.Fatalf("%+v: %v", r, err)
 		}
-		if _, sum, ok := s.(games.Hot).ShortValues(in.board.Start(0)); ok {
+		if _, sum, ok := s.(games.ShortValued).ShortValues(in.board.Start(0)); ok {
 			t.Errorf("%+v: %v", r, sum)
 		}
 	}
@@ -81,7 +81,7 @@ func TestPartOfMove(t *testing.T) {
 	start := in.board.Start(0)
 	found := map[int]int{}
 	for _, m := range in.board.Moves(start) {
-		found[s.(games.Hot).PartOf(start, m)]++
+		found[s.(games.ShortValued).PartOf(start, m)]++
 	}
 	if found[0] != 2 || found[1] != 2 || len(found) != 2 {
 		t.Errorf("moves by part: %v", found)
@@ -125,13 +125,13 @@ func TestHeatFoundAgain(t *testing.T) {
 	if err := games.FindValues(t.Context(), s, solver.Options{Memory: 1}); err != nil {
 		t.Fatal(err)
 	}
-	if _, sum, ok := s.(games.Hot).ShortValues(p); !ok || sum.Graph != nil || sum.Refused == "" || !games.Unvalued(s) {
+	if _, sum, ok := s.(games.ShortValued).ShortValues(p); !ok || sum.Graph != nil || sum.Refused == "" || !games.Unvalued(s) {
 		t.Errorf("with a byte of memory: %v %+v, to be found: %v", ok, sum, games.Unvalued(s))
 	}
 	if err := games.FindValues(t.Context(), s, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if _, sum, ok := s.(games.Hot).ShortValues(p); !ok || sum.Value != "3/4+-5/4" || games.Unvalued(s) || s.Verdict(p) != outcome {
+	if _, sum, ok := s.(games.ShortValued).ShortValues(p); !ok || sum.Value != "3/4+-5/4" || games.Unvalued(s) || s.Verdict(p) != outcome {
 		t.Errorf("asked again: %v %+v", ok, sum)
 	}
 }

@@ -1,4 +1,4 @@
-package heat
+package shortvalues
 
 import (
 	"image"
@@ -23,11 +23,11 @@ const (
 	bar       = 3 // width of a bar
 )
 
-// Chart fills a canvas with a bar for each ply: its height is the temperature, which stands above
-// it, its colour is the mover's, and below it stands the number of the ply. Ply now (from 0), the
-// next one, is marked; those after it are a forecast. If not all plies fit, the chart shows those
-// around now.
-func Chart(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
+// Temperatures fills a canvas with a bar for each ply: its height is the temperature, which stands
+// above it, its colour is the mover's, and below it stands the number of the ply. Ply now (from 0),
+// the next one, is marked; those after it are a forecast. If not all plies fit, the chart shows
+// those around now.
+func Temperatures(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 	w, h := c.Width(), c.Height()
 	if len(plies) == 0 || h < ChartRows {
 		return

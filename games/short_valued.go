@@ -7,10 +7,10 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Hot is a Solution of partisan rules without repetition, whose positions have values: numbers
-// and others. Without it boards show no temperature, and moves are told apart by verdicts and
-// what Additive says.
-type Hot interface {
+// ShortValued is a Solution of partisan rules without repetition, whose positions are short
+// games: each has a value, a number or not. Without it boards show no temperature, and moves are
+// told apart by verdicts and what Additive says.
+type ShortValued interface {
 	Solution
 	// ShortValues returns what is known of the values of the parts of p, in the order of
 	// Valued.Parts, and of their sum. Parts is nil if the rules name no parts. Ok is false if p
@@ -21,7 +21,7 @@ type Hot interface {
 	PartOf(p Position, m Move) int
 }
 
-// ShortValue is the value of a part or a sum, which are short games, and tells how much a move in it matters.
+// ShortValue is the value of a part or of a sum, and how much a move in it matters.
 type ShortValue struct {
 	Value   string             // its name in plain ASCII, "+-1", "{2|1||0}"; "" if it was refused
 	Refused string             // why there is no value, or no name; "" if there are both
@@ -30,10 +30,10 @@ type ShortValue struct {
 	Called  string             // what moves call the part, "stalk 1"; "" if it is known by a letter
 }
 
-// LateValues is a Hot that does not find its values when the board is solved, because they
-// take a search of their own. Until FindValues has been called, ShortValues returns false.
+// LateValues is a ShortValued that does not find its values when the board is solved, because
+// they take a search of their own. Until FindValues has been called, ShortValues returns false.
 type LateValues interface {
-	Hot
+	ShortValued
 	// Unvalued reports, at once, whether FindValues still has to be called. It returns
 	// false after a call that found too little memory.
 	Unvalued() bool

@@ -23,21 +23,22 @@ const (
 	mostNumber  = 1<<31 - 1 // larger numbers are not from this program
 )
 
-// binned is a deleted save.
-type binned struct {
+// deletedSave is a file in the folder of deleted saves.
+type deletedSave struct {
 	number int // 0: none
 	file   string
 }
 
-// bin lists the deleted saves, last deleted first. It ignores what is neither a file nor a link.
-func (s *Store) bin() ([]binned, error) {
-	entries, err := os.ReadDir(filepath.Join(s.dir, deleted))
+// deletedSaves lists the deleted saves, last deleted first. It ignores what is neither a file nor a
+// link.
+func (s *Store) deletedSaves() ([]deletedSave, error) {
+	entries, err := os.ReadDir(filepath.Join(s.dir, deletedFolder))
 	if err != nil {
 		return nil, err
 	}
-	var list []binned
+	var list []deletedSave
 	for _, e := range entries {
-		if !strings.HasSuffix(e.Name(), ending) || !e.Type().IsRegular() && e.Type() != fs.ModeSymlink {
+		if !strings.HasSuffix(e.Name(), extension) || !e.Type().IsRegular() && e.Type() != fs.ModeSymlink {
 			continue
 		}
 		before, _, _ := strings.Cut(e.Name(), "-")
@@ -45,9 +46,9 @@ func (s *Store) bin() ([]binned, error) {
 		if err != nil || n < 0 || n > mostNumber {
 			n = 0
 		}
-		list = append(list, binned{n, e.Name()})
+		list = append(list, deletedSave{n, e.Name()})
 	}
-	slices.SortFunc(list, func(a, b binned) int {
+	slices.SortFunc(list, func(a, b deletedSave) int {
 		return cmp.Or(cmp.Compare(b.number, a.number), cmp.Compare(b.file, a.file))
 	})
 	return list, nil
@@ -55,15 +56,15 @@ func (s *Store) bin() ([]binned, error) {
 
 // Deleted returns how many saves can be restored.
 func (s *Store) Deleted() int {
-	list, _ := s.bin() // Restore reports the error
+	list, _ := s.deletedSaves() // Restore reports the error
 	return len(list)
 }
 
 // Delete moves a save to the folder of deleted ones, from which Restore can bring it back. Only
 // the last mostDeleted are kept.
 func (s *Store) Delete(name string) error {
-	bin := filepath.Join(s.dir, deleted)
-	list, err := s.bin()
+	bin := filepath.Join(s.dir, deletedFolder)
+	list, err := s.deletedSaves()
 	if errors.Is(err, fs.ErrNotExist) {
 		err = os.MkdirAll(bin, 0o700)
 	}
@@ -94,13 +95,13 @@ var ErrGone = errors.New("another copy of the program has gone on with it, or de
 // Restore brings back the save deleted last, by any process. It gets a new file name, since
 // another process may have written a file with the old one. It returns "" if there was none.
 func (s *Store) Restore() (name string, err error) {
-	list, err := s.bin()
+	list, err := s.deletedSaves()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", fmt.Errorf("nothing can be brought back: %s: %w", filepath.Join(s.dir, deleted), files.Cause(err))
+		return "", fmt.Errorf("nothing can be brought back: %s: %w", filepath.Join(s.dir, deletedFolder), files.Cause(err))
 	}
 	for _, old := range list {
 		name = s.name()
-		err := os.Rename(filepath.Join(s.dir, deleted, old.file), filepath.Join(s.dir, name))
+		err := os.Rename(filepath.Join(s.dir, deletedFolder, old.file), filepath.Join(s.dir, name))
 		switch {
 		case err == nil:
 			return name, nil

@@ -1,6 +1,6 @@
-// Package heat draws temperatures: the values of a sum's parts, a line for each, and the
-// temperature of a match after each ply.
-package heat
+// Package shortvalues draws the values of short games: those of a sum's parts, a line for each,
+// and the temperature of a match at each ply, as a chart.
+package shortvalues
 
 import (
 	"zugzwang/games"
@@ -16,8 +16,8 @@ func Name(th *theme.Theme, h games.ShortValue, w int) string {
 	return th.Words(h.Name(w))
 }
 
-// Value returns the full name of a value, or why it has none.
-func Value(th *theme.Theme, h games.ShortValue) string {
+// FullName returns the full name of a value, or why it has none.
+func FullName(th *theme.Theme, h games.ShortValue) string {
 	switch {
 	case h.Value == "":
 		return th.Words(h.Refused)

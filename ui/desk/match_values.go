@@ -10,53 +10,53 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Heated is where showing temperatures leads: a screen shows the thermograph of the part in
+// ShowValues is where showing temperatures leads: a screen shows the thermograph of the part in
 // focus, or of the sum when asked again.
-type Heated struct{}
+type ShowValues struct{}
 
-// Seeks is where showing temperatures leads while values are unknown: the face finds them with
-// games.FindValues, then shows what TellHeat returns.
-type Seeks struct{}
+// FindValues is where showing temperatures leads while values are unknown: the face finds them with
+// games.FindValues, then shows what TellValues returns.
+type FindValues struct{}
 
-// Cold is the reason why nothing is told about temperatures.
-const Cold = "the positions of this game have no temperatures"
+// NoTemperatures is the reason why nothing is told about temperatures.
+const NoTemperatures = "the positions of this game have no temperatures"
 
-// heat returns the action that tells the values and temperatures of the position's parts.
-func (t MatchState) heat() Action {
+// valuesAction returns the action that tells the values and temperatures of the position's parts.
+func (t MatchState) valuesAction() Action {
 	return Action{
 		Name: "heat", Keys: []string{"+", "="}, Word: "values", Quiet: true,
 		Help: "what each part is worth, how hot it is, and what a move in it gains; on a screen also the thermograph of the part in focus, then of the sum",
 		Do: func([]string) Reply {
 			if games.Unvalued(t.Solution) {
-				return Reply{Goes: Seeks{}, Tells: true}
+				return Reply{Goes: FindValues{}, Tells: true}
 			}
-			return t.TellHeat()
+			return t.TellValues()
 		},
 		Off: func() string {
 			switch {
 			case t.Solution == nil || t.Analysis == nil:
 				return NotSolved
 			case !games.Unvalued(t.Solution) && games.PositionValuesOf(t.Match.Board, t.Solution, t.Analysis) == nil:
-				return Cold
+				return NoTemperatures
 			}
 			return ""
 		},
 	}
 }
 
-// TellHeat tells the values and temperatures of the position's parts. The board must be solved
+// TellValues tells the values and temperatures of the position's parts. The board must be solved
 // and the position analysed.
-func (t MatchState) TellHeat() Reply {
+func (t MatchState) TellValues() Reply {
 	w := games.PositionValuesOf(t.Match.Board, t.Solution, t.Analysis)
 	if w == nil {
-		return Says(Cold)
+		return Says(NoTemperatures)
 	}
-	return Reply{Lines: texts(HeatLines(t.Match.Board, w, t.Analysis)...), Goes: Heated{}, Tells: true}
+	return Reply{Lines: texts(ValueLines(t.Match.Board, w, t.Analysis)...), Goes: ShowValues{}, Tells: true}
 }
 
-// HeatLines returns a line for each part of a position (its value and its thermograph, given by
+// ValueLines returns a line for each part of a position (its value and its thermograph, given by
 // the points where the walls bend), and what each move leaves, gains and gives away.
-func HeatLines(b games.Board, w *games.PositionValues, a *games.Analysis) []string {
+func ValueLines(b games.Board, w *games.PositionValues, a *games.Analysis) []string {
 	players := b.Game().Players
 	moves := make([][]string, len(w.Parts))
 	for _, o := range a.Options {
@@ -69,14 +69,14 @@ func HeatLines(b games.Board, w *games.PositionValues, a *games.Analysis) []stri
 		if len(w.Parts) == 1 {
 			break
 		}
-		lines = append(lines, fmt.Sprintf("%s (%s): %s", english.Capital(games.PartName(h, i)), strings.Join(orNone(moves[i]), ", "), heatOf(h)))
+		lines = append(lines, fmt.Sprintf("%s (%s): %s", english.Capital(games.PartName(h, i)), strings.Join(orNone(moves[i]), ", "), valueSentence(h)))
 		lines = append(lines, walls(h, players)...)
 	}
 	whole := "The position"
 	if len(w.Parts) > 1 {
 		whole = "All together"
 	}
-	lines = append(lines, whole+": "+heatOf(w.Sum))
+	lines = append(lines, whole+": "+valueSentence(w.Sum))
 	lines = append(lines, walls(w.Sum, players)...)
 	for _, o := range w.Order(a) {
 		m := w.Moves[o.Index]
@@ -130,8 +130,8 @@ func valueOf(h games.ShortValue) string {
 	return fmt.Sprintf("a value with the stops %v and %v", left, right)
 }
 
-// heatOf returns a sentence with a value, its mean and its temperature.
-func heatOf(h games.ShortValue) string {
+// valueSentence returns a sentence with a value, its mean and its temperature.
+func valueSentence(h games.ShortValue) string {
 	if h.Graph == nil {
 		return valueOf(h) + "."
 	}

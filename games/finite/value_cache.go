@@ -10,9 +10,9 @@ import (
 	"zugzwang/solver/short"
 )
 
-// heats caches what is shown of the values of a solution. It has a lock, because the table
+// valueCache caches what is shown of the values of a solution. It has a lock, because the table
 // of values is not safe for concurrent use.
-type heats struct {
+type valueCache struct {
 	mu     sync.Mutex
 	values *shortValues
 	shown  map[short.Value]games.ShortValue
@@ -21,13 +21,13 @@ type heats struct {
 }
 
 const (
-	mostHeated = 1 << 16 // the largest board, in positions, whose values are found for somebody who looks at it
-	mostLater  = 1 << 12 // the most positions that are valued when a single position is looked at
-	mostShown  = 1 << 12 // the most values cached with their names
+	mostBoard = 1 << 16 // the largest board, in positions, whose values are found for somebody who looks at it
+	mostLater = 1 << 12 // the most positions that are valued when a single position is looked at
+	mostShown = 1 << 12 // the most values cached with their names
 )
 
-func newHeats(s *shortValues) *heats {
-	return &heats{values: s, shown: map[short.Value]games.ShortValue{}, won: map[string]bool{}, room: mostMixed}
+func newValueCache(s *shortValues) *valueCache {
+	return &valueCache{values: s, shown: map[short.Value]games.ShortValue{}, won: map[string]bool{}, room: mostMixed}
 }
 
 // partisan reports whether the positions may have values that are no nimbers: both players have
@@ -46,7 +46,7 @@ func (s *Solution) partisan() bool {
 
 // Unvalued implements games.LateValues.
 func (s *Solution) Unvalued() bool {
-	h := s.board.graph.heats.Load()
+	h := s.board.graph.cache.Load()
 	return s.late && (h == nil || h.values != nil && h.values.outOfMemory)
 }
 
@@ -60,8 +60,8 @@ func (s *Solution) FindValues(ctx context.Context, opt solver.Options) error {
 	if !s.Unvalued() {
 		return nil
 	}
-	most := mostHeated
-	if len(s.table)/2 > mostHeated { // more states than that, each with either player to move, so do not begin
+	most := mostBoard
+	if len(s.table)/2 > mostBoard { // more states than that, each with either player to move, so do not begin
 		most = 1
 	}
 	values, err := s.board.shortValues(ctx, s.all, true, most, s.board.starts(), opt.Using(s.all.memory()+4*int64(len(s.table))))
@@ -69,29 +69,29 @@ func (s *Solution) FindValues(ctx context.Context, opt solver.Options) error {
 		return err
 	}
 	if most == 1 && values != nil {
-		values.refused = moreThan(mostHeated)
+		values.refused = moreThan(mostBoard)
 	}
-	g.heats.Store(newHeats(values))
+	g.cache.Store(newValueCache(values))
 	return nil
 }
 
-// heats returns the values that were found, nil if there are none.
-func (s *Solution) heats() *heats {
-	if h := s.board.graph.heats.Load(); s.late && h != nil && h.values != nil {
+// foundValues returns the values that were found, nil if there are none.
+func (s *Solution) foundValues() *valueCache {
+	if h := s.board.graph.cache.Load(); s.late && h != nil && h.values != nil {
 		return h
 	}
 	return nil
 }
 
-// whole returns what is shown of a state's value, and of those of its parts.
-func (h *heats) whole(state string, parts []string) (each []games.ShortValue, sum games.ShortValue, ok bool) {
+// ofPosition returns what is shown of a state's value, and of those of its parts.
+func (h *valueCache) ofPosition(state string, parts []string) (each []games.ShortValue, sum games.ShortValue, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	g, err := h.values.component(state)
 	if errors.Is(err, errUnmet) {
 		return nil, games.ShortValue{}, false
 	}
-	sum = h.told(g, err)
+	sum = h.describe(g, err)
 	if len(parts) == 1 {
 		return []games.ShortValue{sum}, sum, true
 	}
@@ -103,13 +103,13 @@ func (h *heats) whole(state string, parts []string) (each []games.ShortValue, su
 				g, err = h.values.component(name)
 			}
 		}
-		each = append(each, h.told(g, err))
+		each = append(each, h.describe(g, err))
 	}
 	return each, sum, true
 }
 
-// told returns what is shown of a value, or of err, why there is none.
-func (h *heats) told(g short.Value, err error) games.ShortValue {
+// describe returns what is shown of a value, or of err, why there is none.
+func (h *valueCache) describe(g short.Value, err error) games.ShortValue {
 	if err != nil {
 		return games.ShortValue{Refused: err.Error()}
 	}
@@ -130,40 +130,40 @@ func (h *heats) told(g short.Value, err error) games.ShortValue {
 // if there are none: they have not been found, the game is impartial, or play can go on for
 // ever.
 func (s *Solution) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {
-	h := s.heats()
+	h := s.foundValues()
 	if h == nil {
 		return nil, games.ShortValue{}, false
 	}
 	state := p.(Position).State
-	parts, sum, ok = h.whole(state, s.board.partsOf(state))
+	parts, sum, ok = h.ofPosition(state, s.board.partsOf(state))
 	return s.board.callParts(p, parts), sum, ok
 }
 
 // ShortValues returns the value of each part of the position, and of their sum. It returns false if the game
 // is impartial.
 func (s *summed) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {
-	if s.heats == nil {
+	if s.cache == nil {
 		return nil, games.ShortValue{}, false
 	}
 	ids := s.parts(p.(Position).State)
-	s.heats.mu.Lock()
-	defer s.heats.mu.Unlock()
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
 	if s.comps.numbers != nil {
 		for _, id := range ids {
-			parts = append(parts, s.heats.number(s.comps.numbers[id]))
+			parts = append(parts, s.cache.number(s.comps.numbers[id]))
 		}
-		return s.board.callParts(p, parts), s.heats.number(s.comps.total(ids)), true
+		return s.board.callParts(p, parts), s.cache.number(s.comps.total(ids)), true
 	}
 	for _, id := range ids {
-		parts = append(parts, s.heats.told(s.heats.sum([]int32{id})))
+		parts = append(parts, s.cache.describe(s.cache.sum([]int32{id})))
 	}
-	return s.board.callParts(p, parts), s.heats.told(s.heats.sum(ids)), true
+	return s.board.callParts(p, parts), s.cache.describe(s.cache.sum(ids)), true
 }
 
 // number returns what is shown of a number.
-func (h *heats) number(d solver.Dyadic) games.ShortValue {
+func (h *valueCache) number(d solver.Dyadic) games.ShortValue {
 	g, err := h.values.table.Plain(context.Background(), d, 0, 0)
-	return h.told(g, err)
+	return h.describe(g, err)
 }
 
 func (w *walked) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {

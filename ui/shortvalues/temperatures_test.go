@@ -1,4 +1,4 @@
-package heat
+package shortvalues
 
 import (
 	"strings"
@@ -17,7 +17,7 @@ func TestChart(t *testing.T) {
 	plies := []Ply{{0, solver.NewDyadic(5, 2)}, {1, solver.NewDyadic(1, 1)}, {0, solver.NewDyadic(1, 1)}, {1, solver.Int(-1)}}
 	drawn := func(w, h, now int, plies []Ply, opt theme.Options) string {
 		c := paint.New(w, h)
-		Chart(c, plies, now, theme.New(opt))
+		Temperatures(c, plies, now, theme.New(opt))
 		return ansi.Strip(c.String())
 	}
 	plain := drawn(30, 5, 0, plies, theme.Options{Depth: theme.Mono, ASCII: true})
