@@ -11,8 +11,10 @@ import (
 // Without it the opponent's answers to the moves are listed: see Answers.
 type LossExplainer interface {
 	Solution
-	// WhyLost says why every move of p loses. It is called only if p has moves and its
-	// outcome is Lose. Loss.Why is "" if the reason would take too many words.
+	// WhyLost says why every move of p loses. It is called only if the outcome of p is Lose
+	// and p has moves or the solution counts them (Additive, Hot): then it says of a p
+	// without moves how many the opponent has left. Loss.Why is "" if the reason would take
+	// too many words.
 	WhyLost(p Position, who Names) Loss
 }
 
@@ -22,7 +24,9 @@ type Loss struct {
 	Left string // the position, to be read after "leaves": "two rows of 5"; "" if Why says it
 	Then string // a shorter Left for when another Left of the same match precedes it: "7" for "Rick on 7"; "": Left itself
 	Why  string // why that loses, in a clause; "" if there is no short reason
-	Fine bool   // Why speaks of values that are no whole moves, so a count of moves to spare tells a reader more
+	// Valued reports that the words speak of values, "1 move ahead", "worth the same", which
+	// are not seen on the board: somebody new learns more from a count of moves.
+	Valued bool
 }
 
 // String returns "Left: Why", as in "two rows of 5: whatever you do in one, …", or

@@ -318,6 +318,9 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 			portions[i].Bounds = sum.Bound(s.board.Column(p, i), mostBounded, leaves)
 		}
 	}
+	if len(s.board.Moves(p)) == 0 {
+		return sum.Outlasted(who, p.Turn(), portions)
+	}
 	return sum.LostNumbers(who, p.Turn(), portions, values)
 }
 

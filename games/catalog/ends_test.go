@@ -60,6 +60,9 @@ func TestMovesToSpare(t *testing.T) {
 		r := reviews[i]
 		winner, _ := m.Winner()
 		n := longest(m.Board.(*finite.Board), winner, m.Position().(finite.Position).State)
+		if still := matches.Finish(m, r); n > 0 && strings.Contains(still, "still had") && !strings.Contains(still, fmt.Sprintf("still had %d move", n)) {
+			t.Errorf("%q, and the winner had %d", still, n)
+		}
 		says := strings.Join([]string{matches.Decided(m, r), because(m, r), held(m, r)}, ". ")
 		want := fmt.Sprintf("had %d to spare", n)
 		if n == 0 {

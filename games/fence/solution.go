@@ -180,6 +180,9 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 			})
 		}
 	}
+	if len(s.board.Moves(p)) == 0 {
+		return sum.Outlasted(who, at.turn, portions)
+	}
 	return sum.LostNumbers(who, at.turn, portions, values)
 }
 

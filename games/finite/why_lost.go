@@ -24,6 +24,8 @@ func (s *summed) WhyLost(p games.Position, who games.Names) games.Loss {
 	}
 	portions := s.portions(at, states)
 	switch {
+	case len(s.board.moves(at)) == 0:
+		return s.outlasted(at, who, portions, states)
 	case s.board.kind.Impartial:
 		values := make([]int32, len(ids))
 		for i, id := range ids {
@@ -41,6 +43,19 @@ func (s *summed) WhyLost(p games.Position, who games.Names) games.Loss {
 		return sum.LostNumbers(who, at.Player, portions, values)
 	}
 	return s.lostHot(at, who, portions, ids)
+}
+
+// outlasted says how many moves the opponent of a player without moves has left.
+func (s *summed) outlasted(at Position, who games.Names, portions []sum.Portion, states []string) games.Loss {
+	if s.board.kind.Impartial {
+		return games.Loss{}
+	}
+	for i := range portions {
+		if !portions[i].Over {
+			portions[i].Bounds = sum.Bound(states[i], mostBounded, s.leaves)
+		}
+	}
+	return sum.Outlasted(who, at.Player, portions)
 }
 
 // WhyLost says how many moves the players have left, if that is easy to see. It returns no
@@ -63,7 +78,11 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	if !plain {
 		return games.Loss{}
 	}
-	return sum.LostBounded(who, at.Player, []sum.Portion{{Bounds: all}})
+	portions := []sum.Portion{{Bounds: all}}
+	if len(s.board.moves(at)) == 0 {
+		return sum.Outlasted(who, at.Player, portions)
+	}
+	return sum.LostBounded(who, at.Player, portions)
 }
 
 // mostBounded is how many positions of a part are looked at to bound the moves that are left in it.

@@ -44,7 +44,7 @@ func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 		if round == 0 {
 			d.left = s.Verdict(d.at)
 		}
-		if loss := whyLost(m, r, d.at); loss.Why != "" && !loss.Fine && len(loss.String()) <= most {
+		if loss := whyLost(m, r, d.at); loss.Why != "" && !loss.Valued && len(loss.String()) <= most {
 			d.loss = loss
 			break
 		}

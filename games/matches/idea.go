@@ -63,6 +63,53 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	return "", ""
 }
 
+// Finish says in a sentence by which idea a match was won, for somebody who knows its rules
+// but no values. It returns the first of these that can be said: by which points; how many
+// moves the winner still had when the loser had none; why the positions that the winner left
+// were lost; that the winner had an answer to every move; why the loser's last position was
+// lost. It returns "" if nobody won, or if there is no more to say than Cause says. O(plies).
+func Finish(m *Match, r *Review) string {
+	winner, won := m.Winner()
+	if !won || m.Drawn() {
+		return ""
+	}
+	from := r.Decider() + 1
+	if _, counted := points(m); counted {
+		says := conceded(m, winner, from).says
+		if says == "" && from > 0 {
+			says = taken(m, from-1, Mention(m.Board, m.At(from-1), m.Move(from-1)))
+		}
+		return m.Spoken().Sentence(says)
+	}
+	left, _ := leaving(m, r, winner, from)
+	if left.Valued {
+		left = games.Loss{}
+	}
+	stand := lastStand(m, r, winner, from)
+	if stand.valued {
+		stand = telling{}
+	}
+	return m.Spoken().Sentence(cmp.Or(outlasted(m, r, winner), left.String(), answered(m, winner, from), stand.says))
+}
+
+// Missed says in a sentence what the best move in place of the last mistake would have left,
+// if Finish has nothing to say. It returns "" if nobody made a mistake, and if it would
+// speak of values.
+func Missed(m *Match, r *Review) string {
+	ply := r.Decider()
+	if ply < 0 || Finish(m, r) != "" {
+		return ""
+	}
+	if counts(r.Solution) {
+		left := whyLost(m, r, m.Board.Play(m.At(ply), r.Plies[ply].Best.Move))
+		if left.Why == "" || left.Valued {
+			return ""
+		}
+	}
+	says, _ := Because(m, r)
+	return says
+}
+
 // Held says in a sentence how the winner kept the win after the move that decided the
 // match. It returns the first of these that can be said: why each position that the winner
 // left was lost, in which turn the loser gave points away, or why the loser's last position

@@ -1,8 +1,10 @@
 package matches
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -12,8 +14,9 @@ import (
 // position that the clause is about; -1 if that is the final position, or if there is no
 // clause.
 type telling struct {
-	says string
-	at   int
+	says   string
+	at     int
+	valued bool // it speaks of values: see games.Loss
 }
 
 // lastStand says why the last position with the loser to move, at ply from or later, was
@@ -29,12 +32,12 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) telling {
 			continue
 		}
 		if loss := whyLost(m, r, p); loss.Why != "" {
-			return telling{loss.String(), ply}
+			return telling{says: loss.String(), at: ply, valued: loss.Valued}
 		}
 		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
 		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, called, m.Spoken()) })
 		if says != "" {
-			return telling{After(ply) + " " + says, ply}
+			return telling{says: After(ply) + " " + says, at: ply}
 		}
 		break
 	}
@@ -57,7 +60,7 @@ func ends(m *Match, r *Review, winner games.Player, from int) []telling {
 	if even := zeros(m, r, winner, from); n == 0 && spare != "" && even.says != "" {
 		return []telling{even}
 	}
-	list := []telling{{spare, -1}, lastStand(m, r, winner, from)}
+	list := []telling{{says: spare, at: -1}, lastStand(m, r, winner, from)}
 	if n == 0 {
 		slices.Reverse(list)
 	}
@@ -77,11 +80,11 @@ func finishes(m *Match, r *Review, winner games.Player, from int) []telling {
 // sparing says in a clause how many moves, n, the winner still had when the loser had none.
 // It returns "" if the players have the same moves, or the match ended otherwise.
 func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
-	last, loser, who := m.Position(), winner.Other(), m.Spoken()
-	if m.Ply() == 0 || last.Turn() != loser || len(m.Board.Moves(last)) > 0 || games.End(m.Board, last) != solver.Lose {
+	loser, who := winner.Other(), m.Spoken()
+	if !stuck(m, winner) {
 		return "", 0
 	}
-	n, ok := worth(r.Solution, last)
+	n, ok := worth(r.Solution, m.Position())
 	switch {
 	case !ok:
 		return "", 0
@@ -90,6 +93,49 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 		return "in ply " + strconv.Itoa(at+1) + " " + Doing(m.Board, m.At(at), m.Move(at)) + " left " + who.Name(loser) + " without a move", 0
 	}
 	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
+}
+
+// stuck reports whether a match was won because the loser, who was to move, had no move.
+func stuck(m *Match, winner games.Player) bool {
+	last := m.Position()
+	return m.Ply() > 0 && last.Turn() == winner.Other() && len(m.Board.Moves(last)) == 0 && games.End(m.Board, last) == solver.Lose
+}
+
+// outlasted says in a clause that the loser had no move left, and how many moves the winner
+// still had and where, "Black had no move left, and you still had 2 moves in column b". It
+// returns "" if the winner had none, if that is not known, or if the match ended otherwise.
+func outlasted(m *Match, r *Review, winner games.Player) string {
+	words, ok := r.Solution.(games.LossExplainer)
+	if !ok || !counts(r.Solution) || !stuck(m, winner) {
+		return ""
+	}
+	who := m.Spoken()
+	loss := words.WhyLost(m.Position(), who)
+	rest, ok := strings.CutPrefix(loss.Left, who.Name(winner)+" ")
+	if !ok {
+		return ""
+	}
+	return who.Does(winner.Other(), "had") + " no move left, and " + who.Name(winner) + " still had " + rest
+}
+
+// answered says in a clause that the winner, after from plies, had an answer to every move,
+// and which was the last; if the loser made no move then, how the match ended. It returns ""
+// if the winner did not make the last move, or if Cause says as much.
+func answered(m *Match, winner games.Player, from int) string {
+	who, last := m.Spoken(), m.Ply()-1
+	if last < 0 || m.At(last).Turn() != winner {
+		return ""
+	}
+	it, when := fmt.Sprintf("%s in ply %d", subject(m, last), m.Ply()), strings.Replace(After(from), "at the", "from the", 1)
+	for ply := from; ply < last; ply++ {
+		if m.At(ply).Turn() != winner {
+			return when + " " + who.Name(winner) + " had an answer to whatever " + who.Does(winner.Other(), "did") + "; the last was " + it
+		}
+	}
+	if end := m.Board.Ended(m.Position(), who).What; !strings.HasPrefix(Cause(m), end) {
+		return "after " + it + ", " + end
+	}
+	return ""
 }
 
 // zeros says after which move of the winner, at ply from or later, all parts were worth 0,
@@ -111,9 +157,9 @@ func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 		switch {
 		case !known || all.Value != "0":
 		case len(parts) < 2:
-			return telling{says + "the board was worth 0: whoever moves next loses, and that was " + who.Name(loser), ply + 1}
+			return telling{says: says + "the board was worth 0: whoever moves next loses, and that was " + who.Name(loser), at: ply + 1, valued: true}
 		case !slices.ContainsFunc(parts, func(h games.ShortValue) bool { return h.Value != "0" }):
-			return telling{says + "each part was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer in the same part", ply + 1}
+			return telling{says: says + "each part was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer in the same part", at: ply + 1, valued: true}
 		}
 	}
 	return telling{}

@@ -85,7 +85,7 @@ func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 
 // leaving says in a clause what the winner's moves left from a ply on, "you left Rick on 3,
 // then 7", and why that was lost. If whyLost counts moves, it speaks of one move only: the
-// first whose Loss is not Fine, else the first with words. At is how many moves had been
+// first whose Loss is not Valued, else the first with words. At is how many moves had been
 // made in the position whose loss is explained. Without words it returns none, and -1.
 func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Loss, at int) {
 	who, list := m.Spoken(), leftBy(m, r, winner, from)
@@ -96,14 +96,11 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 	case len(list) == 0:
 		return games.Loss{}, -1
 	case counts(r.Solution) || len(list) == 1:
-		t := list[max(slices.IndexFunc(list, func(t told) bool { return !t.Fine }), 0)]
-		it := Doing(m.Board, m.At(t.ply), m.Move(t.ply))
-		if first, _ := utf8.DecodeRuneInString(it); !unicode.IsLetter(first) { // "+1" says too little as a subject
-			it = who.Whose(winner) + " " + it
-		}
+		t := list[max(slices.IndexFunc(list, func(t told) bool { return !t.Valued }), 0)]
 		return games.Loss{
-			Left: fmt.Sprintf("in ply %d %s left %s", t.ply+1, it, t.Left),
-			Why:  t.Why,
+			Left:   fmt.Sprintf("in ply %d %s left %s", t.ply+1, subject(m, t.ply), t.Left),
+			Why:    t.Why,
+			Valued: t.Valued,
 		}, t.ply + 1
 	}
 	const most = 6 // the most positions that are listed
@@ -113,7 +110,17 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 		lefts = append(lefts, cmp.Or(t.Then, t.Left))
 	}
 	last := list[len(list)-1]
-	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: last.Why}, last.ply + 1
+	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: last.Why, Valued: last.Valued}, last.ply + 1
+}
+
+// subject returns what the move of a ply did as the subject of a sentence, "taking 2 from
+// heap b", and of a move with no verb whose it was: "Morty's +1".
+func subject(m *Match, ply int) string {
+	it := Doing(m.Board, m.At(ply), m.Move(ply))
+	if first, _ := utf8.DecodeRuneInString(it); !unicode.IsLetter(first) {
+		return m.Spoken().Whose(m.At(ply).Turn()) + " " + it
+	}
+	return it
 }
 
 // Instead says in a clause why the best move of a ply, called "it", keeps what the move
@@ -156,14 +163,11 @@ func scored(r *Review, p games.Position, called string, who games.Names) string 
 // loser for the first time had only moves that give points away or, if that never happened,
 // in which turn the winner took most. It returns no words if points are not counted.
 func conceded(m *Match, winner games.Player, from int) telling {
-	points, ok := m.Board.(games.Scorer)
-	if !ok {
-		return telling{}
-	}
-	end, counted := points.Points(m.Position())
+	end, counted := points(m)
 	if !counted {
 		return telling{}
 	}
+	points := m.Board.(games.Scorer)
 	b, who, loser := m.Board, m.Spoken(), winner.Other()
 	at, most, had := -1, 0, false
 	for ply := from; ply < m.Ply(); ply++ {
@@ -186,7 +190,15 @@ func conceded(m *Match, winner games.Player, from int) telling {
 	if had {
 		says = fmt.Sprintf("in ply %d each of %s moves gave %s away, and %s took %d", at+1, who.Whose(loser), english.Noun(2, points.Point()), who.Name(winner), most)
 	}
-	return telling{fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser]), at}
+	return telling{says: fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser]), at: at}
+}
+
+// points returns the players' points at the end of a match; false if points are not counted.
+func points(m *Match) (end [2]int, counted bool) {
+	if points, ok := m.Board.(games.Scorer); ok {
+		return points.Points(m.Position())
+	}
+	return end, false
 }
 
 // turnEnd returns the ply after the last move of the turn that the move of ply belongs to.

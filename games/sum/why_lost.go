@@ -56,8 +56,11 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 		}
 		why = append(why, same+" are worth the same ("+strconv.Itoa(int(values[pair[0]]))+"), and "+does+" with one, "+can+"make them equal again")
 	}
+	counted := false // whether a value is said that no name says
 	if len(rest) > 0 {
-		why = append(why, takenApart(portions, values, rest)+", and "+does+", "+can+"make it so again")
+		split := takenApart(portions, values, rest)
+		counted = strings.Contains(split, countsAs)
+		why = append(why, split+", and "+does+", "+can+"make it so again")
 	}
 	switch {
 	case len(zeros) == 1 && len(why) == 0:
@@ -71,7 +74,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 		}
 		why = append(why, does+" with "+english.OneOf(names)+", "+can+"answer there")
 	}
-	return games.Loss{Left: gathered(portions, live), Why: strings.Join(why, "; ")}
+	return games.Loss{Left: gathered(portions, live), Why: strings.Join(why, "; "), Valued: len(equals) > 0 || counted}
 }
 
 // unpaired pairs parts that are alike, and returns those left over, and the pairs.
@@ -87,6 +90,9 @@ func unpaired(parts []int, alike func(i, j int) bool) (rest []int, pairs [][2]in
 	}
 	return rest, pairs
 }
+
+// countsAs stands between a part's name and its value, where the name does not say it.
+const countsAs = " counts as "
 
 // takenApart says how the values of parts split into powers of 2, each of which occurs
 // twice: "5 is 4 and 1: so 1 and 4 are each there twice". It gives the value of a part
@@ -109,9 +115,9 @@ func takenApart(portions []Portion, values []int32, parts []int) string {
 		case called && whole:
 			says = append(says, n+" is "+split)
 		case whole:
-			says = append(says, portions[i].Name+" counts as "+n+", which is "+split)
+			says = append(says, portions[i].Name+countsAs+n+", which is "+split)
 		case !called:
-			says = append(says, portions[i].Name+" counts as "+n)
+			says = append(says, portions[i].Name+countsAs+n)
 		}
 	}
 	twice := " is there twice"
@@ -187,7 +193,7 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 		total = total.Neg()
 	}
 	answer := "whatever " + who.Does(loser, "does") + ", " + who.Name(winner) + " can answer it"
-	says := games.Loss{Left: "neither player ahead", Why: answer}
+	says := games.Loss{Left: "neither player ahead", Why: answer, Valued: true}
 	if len(portions) > 1 {
 		says.Why += " " + samePart(portions[0].Where)
 	}
@@ -234,7 +240,7 @@ func compared(who games.Names, winner games.Player, portions []Portion, has [2][
 		by = " ahead by less than one move"
 		so = by + ", and that is enough: " + runs
 	}
-	says := games.Loss{Left: mine + " worth more to " + who.Name(winner) + " than " + his + " to " + who.Name(loser), Why: who.Does(winner, "is") + so, Fine: true}
+	says := games.Loss{Left: mine + " worth more to " + who.Name(winner) + " than " + his + " to " + who.Name(loser), Why: who.Does(winner, "is") + so, Valued: true}
 	switch {
 	case total.Sign() == 0:
 		says.Left, says.Why = mine+" worth as much to "+who.Name(winner)+" as "+his+" to "+who.Name(loser), why
@@ -322,6 +328,21 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 	return games.Loss{Left: who.Name(winner) + " " + sure + ", and " + mover + " " + most, Why: who.Does(loser, "runs out of moves first")}
 }
 
+// Outlasted says of a player who is to move and has no move how many moves the other is sure
+// of, and where: "you 2 moves in column b". It returns no words if these are none, or not
+// known.
+func Outlasted(who games.Names, loser games.Player, portions []Portion) games.Loss {
+	if slices.ContainsFunc(portions, func(p Portion) bool { return !p.Over && !p.Known }) {
+		return games.Loss{}
+	}
+	winner := loser.Other()
+	sure, n := movesIn(portions, winner, func(b Bounds) [2]int { return b.Sure })
+	if n == 0 {
+		return games.Loss{}
+	}
+	return games.Loss{Left: who.Name(winner) + " " + sure, Why: who.Does(loser, "has") + " no move left"}
+}
+
 // only returns the place of the only part in which a player has moves, "" if there are
 // several or none.
 func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (where string) {
@@ -403,7 +424,7 @@ func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2
 	if counted.Left != "" {
 		left, why = append([]string{counted.Left}, left...), why+"; elsewhere "+counted.Why
 	}
-	return games.Loss{Left: strings.Join(left, ", and "), Why: why}
+	return games.Loss{Left: strings.Join(left, ", and "), Why: why, Valued: counted.Valued || len(pairs) > 0 && !single}
 }
 
 // Moves returns a positive number of moves in words: "2 moves", "half a move".

@@ -252,9 +252,9 @@ func playerNoun(m *matches.Match, p games.Player) string {
 	return m.Sides[p].Noun()
 }
 
-// Ending returns clauses about a finished match: who won, which move decided it and why, how the
-// program came to make that move, how many moves gave nothing away, the record against this
-// opponent, and which opponent is offered next.
+// Ending returns clauses about a finished match: who won, by which idea, which move gave it away,
+// the record against this opponent, and which opponent is offered next. If the match is studied,
+// it gives the reasons as well, how the program came to err, and how many moves gave nothing away.
 func (t MatchState) Ending() []string {
 	because, _ := t.Because()
 	held, _ := t.Held()
@@ -262,7 +262,11 @@ func (t MatchState) Ending() []string {
 	if t.HeldFirst() {
 		decided, held = held, decided
 	}
-	list := []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
+	list := []string{matches.EndWords(t.Match), t.Finish(), t.GivenAway(), t.Missed(), t.Merit()}
+	if t.Studied {
+		list = []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept()}
+	}
+	list = append(list, t.Results.Words(t.Match))
 	if to := t.NextStrength(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
@@ -297,6 +301,47 @@ func (t MatchState) Decided() string {
 		return ""
 	}
 	return matches.Decided(t.Match, t.Review) + t.tryOther()
+}
+
+// Finish returns by which idea the match was won, for somebody who knows the rules but no values;
+// "" if nobody won, and until it is reviewed.
+func (t MatchState) Finish() string {
+	if t.Review == nil {
+		return ""
+	}
+	return matches.Finish(t.Match, t.Review)
+}
+
+// GivenAway returns which move decided the match and which would not have, unless the only person
+// won; of a match that no move decided, why nobody won, or that the start was lost. It returns ""
+// until the match is reviewed.
+func (t MatchState) GivenAway() string {
+	winner, won := t.Match.Winner()
+	you, alone := t.Match.Alone()
+	switch {
+	case t.Review == nil || won && alone && winner == you:
+		return ""
+	case t.Review.Decider() < 0 && won && !alone:
+		return "" // Finish says how it was won
+	}
+	return t.Decided()
+}
+
+// Missed returns what would have been better, if neither Finish nor values say it; otherwise "".
+func (t MatchState) Missed() string {
+	if t.GivenAway() == "" {
+		return ""
+	}
+	return matches.Missed(t.Match, t.Review)
+}
+
+// Merit returns, of the only person who won, how often they kept the win, or which move gave it
+// away before they got it back; "" if they made no mistake, but had hints or second tries.
+func (t MatchState) Merit() string {
+	if !t.Regained() && !t.Flawless() {
+		return ""
+	}
+	return t.Kept()
 }
 
 // Because returns why the move or idea that Decided names decided the match: a sentence with the

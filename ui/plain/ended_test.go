@@ -25,7 +25,7 @@ func TestEndIsToldAndCounted(t *testing.T) {
 		says    []string
 		tally   string
 	}{
-		{"3\n", false, []string{"You won in 1 ply against the novice.", "Every move you made left Morty in a lost position.", "You kept the win the one time a move could lose it.", "Against the novice: 1 won, 0 lost."}, "1 won, 0 lost"},
+		{"3\n", false, []string{"You won in 1 ply against the novice.", "You kept the win the one time a move could lose it.", "Against the novice: 1 won, 0 lost."}, "1 won, 0 lost"},
 		{"3\nundo\n3\n", false, []string{"Against the novice: 1 won, 0 lost."}, "1 won, 0 lost"},
 		{"3\nnew\n3\n", false, []string{"Against the novice: 2 won, 0 lost."}, "2 won, 0 lost"},
 		{"3\n", true, []string{"You won in 1 ply against the novice.", "Studied: not counted."}, "0 won, 0 lost"},

@@ -159,8 +159,8 @@ func TestTheNextRungIsOffered(t *testing.T) {
 	}
 }
 
-// The end of a match and its review explain the program's mistake, in every size. Without hints
-// none are mentioned.
+// The end of a match that is studied and its review explain the program's mistake, in every size.
+// Without hints none are mentioned.
 func TestSlipsAreTold(t *testing.T) {
 	b, err := jug.New([]int64{1, 2, 4}, jug.Each, 7)
 	if err != nil {
@@ -176,6 +176,7 @@ func TestSlipsAreTold(t *testing.T) {
 		}
 		const slip = "took the most it could; taking 2 would have won"
 		d.see("in 5 plies")
+		d.press("o")
 		for _, says := range []string{"The program gave the win away in ply 2 by taking 4; taking 2 would have won", "The beginner slipped: it took the most it could"} {
 			if end := d.panel(); !strings.Contains(squeezed(end), squeezed(says)) {
 				t.Errorf("%v: at the end %q", size, end)

@@ -148,31 +148,40 @@ func (p *Match) Says(w int) []said {
 	if !m.Drawn() && p.End.cut {
 		say(cause, english.Capital(matches.Cause(m)), th.Faint)
 	}
-	switch {
-	case r != nil:
-		if p.MatchState().HeldFirst() {
-			says, briefly := p.MatchState().Held()
-			say(0, says, th.Text)
-			shorten(briefly)
-			say(missed, p.MatchState().Decided(), th.Faint)
-		} else {
-			say(0, p.MatchState().Decided(), th.Text)
-			says, briefly := p.MatchState().Because()
-			because(reason, says, briefly, th.Faint)
-			says, briefly = p.MatchState().Held()
-			because(answer, says, briefly, th.Text)
-		}
-		say(erred, p.MatchState().Slipped(), th.Text)
-		kept, rank := p.MatchState().Kept(), slips
+	state := p.MatchState()
+	merit := func(kept string) {
+		rank := slips
 		switch {
-		case p.MatchState().Regained():
+		case state.Regained():
 			rank = alone
-		case kept != "" && p.MatchState().Flawless():
+		case kept != "" && state.Flawless():
 			kept = "★ " + kept
 		case r.Decider() < 0: // said already
 			kept = ""
 		}
 		say(rank, kept, th.Text)
+	}
+	switch {
+	case r != nil && !p.Studied(): // no values, and no reasons that need them: the review has them
+		say(0, state.Finish(), th.Text)
+		say(0, state.GivenAway(), th.Text)
+		say(reason, state.Missed(), th.Faint)
+		merit(state.Merit())
+	case r != nil:
+		if state.HeldFirst() {
+			says, briefly := state.Held()
+			say(0, says, th.Text)
+			shorten(briefly)
+			say(missed, state.Decided(), th.Faint)
+		} else {
+			say(0, state.Decided(), th.Text)
+			says, briefly := state.Because()
+			because(reason, says, briefly, th.Faint)
+			says, briefly = state.Held()
+			because(answer, says, briefly, th.Text)
+		}
+		say(erred, state.Slipped(), th.Text)
+		merit(state.Kept())
 	case p.End.work.Slow:
 		say(0, "looking back on the moves…", th.Faint)
 	}
