@@ -111,8 +111,9 @@ func (p *picture) origin(b *bands) image.Point {
 		at = p.padOrigin(room, b.top)
 	case p.look.form == ofGrowth:
 		at.X += p.indent()
-	case p.isTiled() && p.size.w%2 == 1 && b.left > 0 && at.X+shown.X+2 <= b.canvas.X: // a column for the frame at the left
-		at.X++
+	case p.isTiled(): // no line is around squares: the free row is above them, and a free column at their left
+		at.Y += p.size.h % 2 * (room.Y - shown.Y) % 2
+		at.X = min(at.X+one(b.left > 0), b.canvas.X-shown.X-1)
 	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}

@@ -110,7 +110,7 @@ func (d *scene) paintDominoMoves(px *paint.Pixels, p *picture, area func(i, j in
 		both := p.whole(two, area)
 		middle := both.Min.Add(both.Max).Div(2)
 		px.Fill(image.Rectangle{Min: middle, Max: middle.Add(image.Pt(1, 1))}, of)
-		d.explain("▄", "can be laid here")
+		d.explain("▄", d.Theme.Strong, "can be laid here")
 	}
 	two, ok := p.pairs[d.focus]
 	if !ok || !d.focused || !two.laid {

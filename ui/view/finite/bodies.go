@@ -54,14 +54,14 @@ func (d *scene) styled(q *square) bool {
 
 // paintFloor paints a square of a board: in the style of its move, or as the board is made; nothing if the board is not there.
 func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
-	r, lit := q.pixels(), d.styled(q)
+	r, lit, frame := q.pixels(), d.styled(q), d.frame(p, q)
 	floor := d.Theme.Made.Ground[q.shade]
 	if q.move != nil && !q.chip && !q.quiet && lit {
 		floor = q.st.Bg
 	}
 	switch to, _ := p.look.of(q.next); {
 	case q.kind == block && d.burns:
-		q.paintTile(px, d.Theme.Made.Burnt[0])
+		q.paintTile(px, d.Theme.Made.Burnt[0], frame)
 		d.paintFlame(px, q.inside(), d.Theme.Made.Burnt[2], d.Theme.Made.Burnt[1])
 		floor = nil
 	case p.isHole(q):
@@ -72,7 +72,7 @@ func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
 		floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 	}
 	if floor != nil {
-		q.paintTile(px, floor)
+		q.paintTile(px, floor, frame)
 	}
 	if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
@@ -134,13 +134,11 @@ func (d *scene) paintGone(px *paint.Pixels, p *picture, q *square) {
 	paintRound(px, cx, cy, radius, page, whose.Fg)
 }
 
-// paintOnFree paints what stands on a free cell: the dot of a square that goal reports, a fallen pin, the ball between two pins,
+// paintOnFree paints what stands on a free cell: a fallen pin, the ball between two pins,
 // or a box.
 func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	r := q.pixels()
 	switch cx, cy, radius := d.disc(q); {
-	case d.goal(p, q) && r.Dy() >= leastDot:
-		px.Round(q.inside(), dotWide(r.Dy()), d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
 	case p.look.fallen(q.Cell):
 		d.paintFallenPin(px, p.upright(q), q.was)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common plank shows that both pins beside it can fall
@@ -193,28 +191,35 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// paintFrames paints frames on the lines around squares, where they cover nothing: first around the squares that can be picked,
-// or moved to if not all free squares can be, then around the squares that the move in focus changes.
+// paintFrames paints the frames of squares with lines around them, on these lines, where they cover nothing: those of the squares
+// that the move in focus changes last.
 func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
-	around := func(q *square, c color.Color) { paintFrame(px, q.outline(), c) }
-	for _, q := range all {
-		if !q.ruled || q.move == nil || known(q.mark) || d.isFocus(*q.move) || d.Left != nil {
-			continue
-		}
-		if p.picks != nil && (q.kind == free && p.closed || q.kind == piece) {
-			around(q, d.offered())
-			d.framed, d.within = true, d.Theme.Made.Ground[0]
-			if q.kind == piece {
-				d.within, _, _ = d.pieceColours(&p.look, q.owner)
+	for _, last := range []bool{false, true} {
+		for _, q := range all {
+			if c := d.frame(p, q); c != nil && !q.tiled && (c == d.Theme.Focus.Bg) == last {
+				paintFrame(px, q.pixels().Inset(-1), c)
 			}
 		}
 	}
-	for _, q := range all {
-		to, _ := p.look.of(q.next)
-		if q.ruled && (q.hint && !(to == block && d.burns) || q.move != nil && d.isFocus(*q.move)) {
-			around(q, d.Theme.Focus.Bg)
-		}
+}
+
+// frame returns the colour of the frame of a square: the move in focus changes the square, or the square can be picked, or moved to
+// if not all free squares can be. It returns nil if the square has no frame.
+func (d *scene) frame(p *picture, q *square) color.Color {
+	to, _ := p.look.of(q.next)
+	switch {
+	case !q.ruled:
+		return nil
+	case q.hint && !(to == block && d.burns) || q.move != nil && d.isFocus(*q.move):
+		return d.Theme.Focus.Bg
+	case p.picks == nil || q.move == nil || known(q.mark) || d.Left != nil || q.kind != piece && (q.kind != free || !p.closed):
+		return nil
 	}
+	d.framed, d.within = true, d.Theme.Made.Ground[0]
+	if q.kind == piece {
+		d.within, _, _ = d.pieceColours(&p.look, q.owner)
+	}
+	return d.offered()
 }
 
 // kept reports whether a hint is shown that leaves the move that a square stands for.

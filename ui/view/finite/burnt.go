@@ -52,8 +52,11 @@ func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright c
 	}
 	if small := min(r.Dx(), r.Dy()); small < 9 {
 		rows := []string{"    oo    ", "   oooo   ", " oooyyooo ", "  ooyyoo  "}
-		if small > 6 {
+		switch {
+		case small > 6:
 			rows = []string{"    oo    ", "   oooo   ", "  oooooo  ", " ooyyyyoo ", "  ooyyoo  "}
+		case small == 6:
+			rows = []string{"    oo    ", "   oooo   ", "  oooooo  ", " oooyyooo ", "  ooyyoo  ", "          "}
 		}
 		at := image.Pt(r.Min.X+r.Max.X-len(rows[0])/2, (r.Min.Y+r.Max.Y-len(rows)+1)/2)
 		for i, row := range rows {

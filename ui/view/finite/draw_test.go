@@ -515,9 +515,9 @@ func TestPiecesAndFreeCells(t *testing.T) {
 		piece, dots, chip := 0, 0, 0
 		for y := range 19 {
 			for x := range 60 {
-				_, st := c.At(x, y)
+				char, st := c.At(x, y)
 				at := image.Pt(x, y)
-				if st.Bg == dot {
+				if char == s.Theme.Glyph.Stone && st.Fg == dot {
 					if !at.In(targets[1].Area) {
 						t.Errorf("a dot at %v", at)
 					}

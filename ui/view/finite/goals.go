@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"zugzwang/games/finite"
+	"zugzwang/ui/theme"
 )
 
 // If the player to move may not use all free squares, dots mark those that a piece can be put on or can go to. They follow
@@ -71,18 +72,19 @@ func (d *scene) goal(p *picture, q *square) bool {
 }
 
 const (
-	leastDot  = 6  // height of a square, in pixels, from which dots are painted; in lower ones they are characters
-	leastSign = 11 // the same for crosses and arrows
-	dimDot    = 30 // percentage of the square's colour in that of a painted dot
+	leastSign = 11 // height of a square, in pixels, from which crosses and arrows are painted; in lower ones they are characters
+	dimDot    = 30 // percentage of the square's colour in that of a dot
 )
 
-// dotWide returns the diameter of a dot in a square so many pixels high; odd if that is, so that the dot is in the middle.
-func dotWide(high int) int {
-	wide := (high + 2) / 3
-	if (high-wide)%2 == 0 {
-		return wide
+// dot returns the character for the dot on a square, and its style. The legend shows the same; a painted dot of few pixels would
+// not be round.
+func (d *scene) dot(q *square) (sign string, st theme.Style) {
+	sign, st = d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Attrs: theme.Bold}
+	if d.Theme.Pictures() && !d.Theme.Console {
+		sign = d.Theme.Glyph.Stone
 	}
-	return max(wide-1, 2+high%2)
+	st.Fg = d.Theme.Mix(st.Fg, d.Theme.Made.Ground[q.shade], dimDot)
+	return sign, st
 }
 
 // isHole reports whether a square is a block that no move changes: it does not belong to the board, and the page is seen

@@ -200,7 +200,9 @@ func squareOf(name string) string {
 // lettersRow returns the row of the canvas, below a picture, in which the names of its columns stand.
 func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
-	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round() { // below the line around squares, or a free row below posts
+	switch {
+	case p.isTiled() && p.size.h%2 == 1 && !p.edged: // there is no line around squares
+	case p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round(): // below the line around squares, or a free row below posts
 		y++
 	}
 	return y
@@ -252,7 +254,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // leave room for the frame around the first piece
 			x = origin.X + from - 2
 		}
-		if p.round() || p.isTiled() && p.size.w%2 == 1 && x > 2 { // keep off the disc of a post, or the frame of a board
+		if p.round() || p.edged { // keep off the disc of a post, or the frame of a board
 			x--
 		}
 		if p.open {

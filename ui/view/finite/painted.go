@@ -136,6 +136,9 @@ func (p *picture) height(w int, room image.Point) int {
 		}
 	case ofSquares:
 		if p.shaded && w < 10 && w > 5 {
+			if w == 9 && 5*len(p.rows) <= room.Y {
+				return 5
+			}
 			return map[int]int{9: 4, 7: 3, 6: 3}[w]
 		}
 		if w > 4 && w%2 == 1 { // a letter could not be in the middle
@@ -378,7 +381,7 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 // pins, or the ground under pieces that grow.
 func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	if p.isTiled() {
-		d.paintBoard(px, p, area)
+		d.paintEdge(px, p, area)
 		return
 	}
 	ruled := map[image.Point]bool{}
@@ -447,8 +450,8 @@ func (d *scene) explainMoves(p *picture, all []*square) {
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
 	case p.look.form == ofPads:
-		d.explain(g.Tips[1], p.goesOnto()...)
+		d.explain(g.Tips[1], d.Theme.Strong, p.goesOnto()...)
 	case p.tagged() && twos() && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
-		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
+		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], d.Theme.Strong, "take two", "two")
 	}
 }

@@ -49,7 +49,7 @@ func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int)
 		return
 	}
 	if p.look.form == ofSquares || p.roomy() {
-		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts", "")
+		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), d.Theme.Strong, "parts", "")
 	}
 	for i, cells := range p.parts.cells {
 		if p.look.form == ofGrowth {

@@ -41,6 +41,7 @@ type picture struct {
 	told       bool        // outcomes are shown
 	look       look
 	shaded     bool                 // small squares have no lines between them, only two shades
+	edged      bool                 // a frame is around a board whose squares have no lines between them
 	paint      bool                 // the picture is painted in colours
 	marked     bool                 // moves are shown with what they are worth
 	reached    map[image.Point]bool // the free squares found by goals, to be marked by dots; or nil
@@ -134,6 +135,7 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.reached, p.burns = d.goals(p), d.burns
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := p.origin(b)
+	p.edge(origin, b.room())
 	d.drawCells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
 	if b.left+b.below > 0 {
 		d.drawLabels(c, p, origin)

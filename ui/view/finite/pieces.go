@@ -40,7 +40,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if q.kind == piece && q.ruled { // the middle is that between the lines
 		cy = float64(r.Min.Y+r.Max.Y) / 2
 		if q.tiled {
-			return cx, cy, float64(r.Dy())/2 - 1
+			return cx, cy, float64(min(r.Dx(), r.Dy()) / 2)
 		}
 		if margin = math.Round(float64(min(r.Dx(), r.Dy())) / 13); r.Dy() < small {
 			margin = 0.2
@@ -142,6 +142,8 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 		default:
 			px.Oval(r, 1, c, nil)
 		}
+	case q.tiled && radius >= 3:
+		q.paintTileDisc(px, c)
 	case q.ruled && !p.look.crosses():
 		px.Round(q.inside(), int(2*radius+0.5), rim)
 		if rim != c {

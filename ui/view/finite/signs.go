@@ -17,11 +17,11 @@ func least(s view.Sign) int {
 	return 0
 }
 
-// explain adds a sign to those that are explained below the board, unless it is there already. Means are its meanings, the
-// longest first.
-func (d *scene) explain(text string, means ...string) {
+// explain adds a sign in a style to those that are explained below the board, unless it is there already. Means are its
+// meanings, the longest first.
+func (d *scene) explain(text string, st theme.Style, means ...string) {
 	if !slices.ContainsFunc(d.signs, func(is view.Sign) bool { return is.Text == text }) {
-		d.signs = append(d.signs, view.Sign{Text: text, Style: d.Theme.Strong, Words: means})
+		d.signs = append(d.signs, view.Sign{Text: text, Style: st, Words: means})
 	}
 }
 

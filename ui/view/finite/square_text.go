@@ -105,20 +105,19 @@ func (d *scene) saysStill(c *paint.Canvas, p *picture, q *square, r image.Rectan
 	}
 }
 
-// saysGoal draws the dot of a square that goal reports, unless it is painted, and has the legend explain it.
+// saysGoal draws the dot of a square that goal reports, and has the legend explain it.
 func (d *scene) saysGoal(c *paint.Canvas, p *picture, q *square, r image.Rectangle) {
 	if q.quiet || !d.goal(p, q) {
 		return
 	}
-	dot := d.Theme.Glyph.Bullet
+	dot, st := d.dot(q)
 	if d.picksSquares() {
-		d.explain(dot, "where to", "to")
+		d.explain(dot, st, "where to", "to")
 	} else {
-		d.explain(dot, "can be played")
+		d.explain(dot, st, "can be played")
 	}
-	if at := centre(r); q.pixels().Dy() < leastDot {
-		c.Put(at.X, at.Y, dot, over(c, at.X, at.Y, theme.Style{Fg: d.Theme.Text.Fg, Attrs: theme.Bold}))
-	}
+	at := centre(r)
+	c.Put(at.X, at.Y, dot, over(c, at.X, at.Y, st))
 }
 
 // saysChange draws, if moves are made by picking squares, what the move in focus does to a square: an arrow on the piece that

@@ -8,7 +8,7 @@ import (
 )
 
 // On a board of white and black pieces small squares have no lines between them, since lines would leave little room for
-// pieces. They have two shades, and a frame is around the board.
+// pieces. They have two shades, and discs nearly fill them. A frame is around the board if there is room for it on all sides.
 
 // isTiled reports whether the squares of a picture have no lines between them.
 func (p *picture) isTiled() bool { return p.shaded && p.size.w > 5 && p.size.w < 10 }
@@ -30,32 +30,48 @@ func (q *square) inside() image.Rectangle {
 	return r
 }
 
-// outline returns the pixels around a square in which its frame is painted.
-func (q *square) outline() image.Rectangle {
-	r := q.pixels().Inset(-1)
-	if q.tiled && q.area.Dx()%2 == 0 {
-		r.Min.X++
+// paintTile fills a square, and paints a line of another colour along its edge unless that is nil.
+func (q *square) paintTile(px *paint.Pixels, c, frame color.Color) {
+	switch r := q.tile(); {
+	case !q.tiled:
+		px.Fill(q.pixels(), c)
+	case frame == nil:
+		px.Halves(r, c)
+	default:
+		px.Halves(r, frame)
+		px.Halves(outset(r, -1), c)
 	}
-	return r
 }
 
-// paintTile fills a square.
-func (q *square) paintTile(px *paint.Pixels, c color.Color) {
-	if q.tiled {
-		px.Halves(q.tile(), c)
-		return
-	}
-	px.Fill(q.pixels(), c)
+// tileDiscs contains the discs of white and black pieces, by their height: the width of each row of pixels, in halves of a pixel.
+// They have no edge in the middle of a column on the line along the edge of their square, as a cell has only two colours.
+var tileDiscs = map[int][]int{
+	6: {6, 10, 12, 12, 10, 6},
+	8: {6, 12, 14, 16, 16, 14, 12, 6},
 }
 
-// paintBoard paints what the squares without lines lie on, which is seen as a frame around them. If there
-// is no room for the frame above the board, there is none below, either.
-func (d *scene) paintBoard(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	first := square{area: area(p.down.from, p.across.from), tiled: true}
-	last := square{area: area(p.down.to-1, p.across.to-1), tiled: true}
-	r := outset(first.tile().Union(last.tile()), 1)
-	if r.Min.Y < 0 {
-		r.Max.Y--
+// paintTileDisc paints a disc in the middle of a square, as large as fits.
+func (q *square) paintTileDisc(px *paint.Pixels, c color.Color) {
+	r := q.tile()
+	rows := tileDiscs[min(r.Dx()/2, r.Dy())/2*2]
+	top := (r.Min.Y + r.Max.Y - len(rows)) / 2
+	for i, wide := range rows {
+		left := (r.Min.X + r.Max.X - wide) / 2
+		px.Halves(image.Rect(left, top+i, left+wide, top+i+1), c)
 	}
-	px.Halves(r, d.Theme.Made.Rule)
+}
+
+// edge sets edged for a board with its top left cell at origin: whether there is room for a frame with free columns at its left, one
+// of them between the frame and the labels. Room is that for the board.
+func (p *picture) edge(origin, room image.Point) {
+	p.edged = p.isTiled() && origin.X >= widestOf(p.names[0])+3 && room.Y >= p.down.shown()+1+p.size.h%2
+}
+
+// paintEdge paints what the squares lie on, which is seen as a frame around them, if there is room for it.
+func (d *scene) paintEdge(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	if p.edged {
+		first := square{area: area(p.down.from, p.across.from), tiled: true}
+		last := square{area: area(p.down.to-1, p.across.to-1), tiled: true}
+		px.Halves(outset(first.tile().Union(last.tile()), 1), d.Theme.Made.Rule)
+	}
 }

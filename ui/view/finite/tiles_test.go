@@ -2,13 +2,15 @@ package finite
 
 import (
 	"image"
+	"slices"
 	"testing"
 )
 
 // A square without lines has a letter's cell in its middle, and no corner in the middle of a cell, which would have three colours
 // there.
 func TestTiles(t *testing.T) {
-	for w, h := range map[int]int{9: 4, 7: 3, 6: 3} {
+	for _, size := range []image.Point{{9, 5}, {9, 4}, {7, 3}, {6, 3}} {
+		w, h := size.X, size.Y
 		q := square{area: image.Rect(5, 2, 5+w, 2+h), tiled: true, ruled: true}
 		r := q.tile()
 		if r.Dx() != 2*w || r.Dy() != 2*h || r.Min.X%2 == 1 && r.Min.Y%2 == 1 {
@@ -18,10 +20,8 @@ func TestTiles(t *testing.T) {
 		if middle := r.Min.Add(r.Max); middle != image.Pt(4*letter.X+2, 4*letter.Y+2) {
 			t.Errorf("%d×%d: a letter in %v is not in the middle of %v", w, h, letter, r)
 		}
-	}
-	for high := leastDot; high < 30; high++ {
-		if wide := dotWide(high); wide%2 != high%2 || wide < 2 || wide > high/2 {
-			t.Errorf("in a square %d pixels high a dot is %d wide", high, wide)
+		if rows := tileDiscs[min(w, 2*h)/2*2]; len(rows) == 0 || slices.Max(rows) != 2*len(rows) || (r.Min.X+r.Max.X-rows[0])/2%2 != 0 {
+			t.Errorf("%d×%d: rows of the disc are %v halves of pixels wide", w, h, rows)
 		}
 	}
 }

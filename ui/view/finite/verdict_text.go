@@ -57,7 +57,10 @@ func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectang
 		y = int(cy) / 2
 	}
 	says := d.chipText(q, r.Dx())
-	c.Text(r.Min.X+(r.Dx()-paint.Width(says))/2, y, says, q.st)
+	if n := paint.Width(says); n%2 == 0 && n < r.Dx() { // the middle of the piece is that of a column
+		says = " " + says
+	}
+	c.Text(centre(r).X-paint.Width(says)/2, y, says, q.st)
 }
 
 // saysAbove draws the text of a square, and the verdict of its move in the row below it.
