@@ -78,28 +78,18 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 
 // plainInfinite says why a node never gets a number, and which move is to blame.
 func (r *replay) plainInfinite(graph int, node int32, name string) (words string, arrows []games.Arrow) {
-	const look = 1 << 12 // edges
-	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
-	out := g.Out(node)
-	if slices.Contains(out[:min(len(out), look)], node) {
+	m, to := r.unanswered(graph, node)
+	switch {
+	case to == node:
 		return fmt.Sprintf("An edge leads from %s to itself. Nobody can answer a move that changes nothing, so it gets no number: ∞.", name), nil
+	case to < 0:
+		return fmt.Sprintf("%s would be a %d, but one of its moves could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, m), nil
 	}
-	m := solver.Mex(r.s.values[graph].K(g, node))
-	looked := 0
-	for _, to := range out {
-		if looked += 1 + len(g.Out(to)); looked > look {
-			break
-		}
-		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
-			if slices.Contains(g.Out(to), node) {
-				return fmt.Sprintf("%s would be a %d, but only moving back could answer a move to %s. No number rests on itself: ∞.", upper(name), m, r.s.board.Node(graph, to)),
-					[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
-			}
-			return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, r.s.board.Node(graph, to), m),
-				[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
-		}
+	arrows = []games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
+	if slices.Contains(r.s.board.graphs[graph].Out(to), node) {
+		return fmt.Sprintf("%s would be a %d, but only moving back could answer a move to %s. No number rests on itself: ∞.", upper(name), m, r.s.board.Node(graph, to)), arrows
 	}
-	return fmt.Sprintf("%s would be a %d, but one of its moves could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, m), nil
+	return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, r.s.board.Node(graph, to), m), arrows
 }
 
 // plainEnd says in plain words what the tokens' values add up to, and who wins.

@@ -82,28 +82,42 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 // infinite says why a node never gets a number: a move to one of its followers has no
 // answer back to the number that the node would have.
 func (r *replay) infinite(graph int, node int32) string {
-	const look = 1 << 12 // edges
-	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
 	worth := ": " + sum.Nimber(r.s.Value(graph, node))
-	out := g.Out(node)
-	if slices.Contains(out[:min(len(out), look)], node) {
+	m, to := r.unanswered(graph, node)
+	if to == node {
 		return worth + ", as there is no answer to a move to itself"
 	}
-	m := solver.Mex(r.s.values[graph].K(g, node))
 	worth += fmt.Sprintf(", not %d, to which", m)
+	switch {
+	case to < 0:
+		return worth + " a follower has no answer"
+	case slices.Contains(r.s.board.graphs[graph].Out(to), node):
+		return fmt.Sprintf("%s follower %s has no answer but %s itself", worth, r.s.board.Node(graph, to), r.s.board.Node(graph, node))
+	}
+	return fmt.Sprintf("%s follower %s has no answer", worth, r.s.board.Node(graph, to))
+}
+
+// unanswered returns why a node has no number: m is the number that its numbered followers would
+// give it, and to a follower without a number from which no move leads to an m. To is the node
+// itself if an edge leads from it to itself, and -1 if it was not found among the first edges.
+func (r *replay) unanswered(graph int, node int32) (m, to int32) {
+	const look = 1 << 12 // edges
+	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
+	m = solver.Mex(r.s.values[graph].K(g, node))
+	out := g.Out(node)
+	if slices.Contains(out[:min(len(out), look)], node) {
+		return m, node
+	}
 	looked := 0
 	for _, to := range out {
 		if looked += 1 + len(g.Out(to)); looked > look {
 			break
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
-			if slices.Contains(g.Out(to), node) {
-				return fmt.Sprintf("%s follower %s has no answer but %s itself", worth, r.s.board.Node(graph, to), r.s.board.Node(graph, node))
-			}
-			return fmt.Sprintf("%s follower %s has no answer", worth, r.s.board.Node(graph, to))
+			return m, to
 		}
 	}
-	return worth + " a follower has no answer"
+	return m, -1
 }
 
 // end says what the tokens' values add up to, and who wins.

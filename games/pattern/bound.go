@@ -20,7 +20,7 @@ func bounded(t, part *Table, of Value) []Claim {
 	least := bounds(part)
 	mixed := 0
 	for _, bound := range least {
-		mixed += b2i(bound > t.Y.Low)
+		mixed += oneIf(bound > t.Y.Low)
 	}
 	claims := keep(nil, t, c)
 	if mixed < 6 || claims == nil {

@@ -28,7 +28,7 @@ func Find(t *Table) []Claim {
 		}
 	}
 	slices.SortStableFunc(claims, func(a, b Claim) int {
-		return cmp.Or(b2i(a.Proof == "")-b2i(b.Proof == ""), cmp.Compare(a.Kind, b.Kind))
+		return cmp.Or(oneIf(a.Proof == "")-oneIf(b.Proof == ""), cmp.Compare(a.Kind, b.Kind))
 	})
 	return claims
 }

@@ -182,7 +182,7 @@ func (k key) one(l *Table) (f finding, members []int) {
 	return finding{
 		kind: Where, text: l.word + " exactly where " + k.is(members), from: l.X.Low,
 		at: func(n int) (Value, bool) {
-			return Value(b2i(slices.Contains(members, n))), true
+			return Value(oneIf(slices.Contains(members, n))), true
 		},
 	}, members
 }

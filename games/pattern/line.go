@@ -226,7 +226,7 @@ func collect(t *Table, v variable) (finding, bool) {
 		for _, c := range collections {
 			var count [2]int
 			for n := from; n <= t.X.High; n++ {
-				in := b2i(c.has(n))
+				in := oneIf(c.has(n))
 				if n > farthest || Value(in) != t.At(n, 0) {
 					continue next
 				}
@@ -236,7 +236,7 @@ func collect(t *Table, v variable) (finding, bool) {
 				continue
 			}
 			return finding{kind: Where, text: t.word + " exactly where " + strings.Replace(c.text, "%", v.text, 1), from: from, at: func(n int) (Value, bool) {
-				return Value(b2i(c.has(n))), from <= n && n <= farthest
+				return Value(oneIf(c.has(n))), from <= n && n <= farthest
 			}}, true
 		}
 	}

@@ -41,7 +41,7 @@ func partner(t *Table, along, across Range, turned bool) (Claim, bool) {
 			x, y = y, x
 		}
 		v, ok := f.at(x)
-		return Value(b2i(int(v) == y)), ok
+		return Value(oneIf(int(v) == y)), ok
 	})
 	return c, c.most(t)
 }

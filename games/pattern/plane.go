@@ -188,7 +188,7 @@ func (c Claim) speaks(t *Table, one int) bool {
 	return t.every(func(x, y int, v Value) bool {
 		known++
 		want, ok := at(x, y)
-		spoken += b2i(ok)
+		spoken += oneIf(ok)
 		return (!ok || v == want) && (one > 1 || ok)
 	}) && one*spoken >= known && spoken >= 20
 }
@@ -228,6 +228,6 @@ func few(part *Table) (Claim, bool) {
 		text += fmt.Sprintf("(%d, %d)", p[0], p[1])
 	}
 	return Claim{Kind: Where, Text: text, rule: law(func(x, y int) (Value, bool) {
-		return Value(b2i(slices.Contains(at, [2]int{x, y}))), true
+		return Value(oneIf(slices.Contains(at, [2]int{x, y}))), true
 	})}, true
 }

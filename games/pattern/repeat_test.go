@@ -38,7 +38,7 @@ func slowRepeat(v []Value, numbers bool, least int) (repeat, bool) {
 		}
 		// For numbers, differences are counted: these repeat.
 		count := map[Value]int{}
-		for n := from + p; n < len(v)-b2i(numbers); n++ {
+		for n := from + p; n < len(v)-oneIf(numbers); n++ {
 			if numbers {
 				count[v[n+1]-v[n]]++
 			} else {

@@ -30,7 +30,7 @@ func TestLines(t *testing.T) {
 		{0, 30, func(x int) int { return root(x) }, []string{"value is the square root of x, rounded down"}},
 		{1, 50, primes, []string{"value is the number of prime factors of x, with multiplicity"}},
 		{0, 50, func(x int) int { return max(x-5, 0) }, []string{"value is x − 5 from 5 on", "lost exactly where x is 0, 1, 2, 3, 4 or 5"}},
-		{0, 60, func(x int) int { return x*x%7 + b2i(x > 9)*(6-x*x%7) }, []string{"value is 6 from 10 on", "lost exactly where x is 0 or 7"}},
+		{0, 60, func(x int) int { return x*x%7 + oneIf(x > 9)*(6-x*x%7) }, []string{"value is 6 from 10 on", "lost exactly where x is 0 or 7"}},
 		{0, 10, func(x int) int { return x % 3 }, nil}, // too few cells
 	} {
 		table := New(Nimbers, Range{"x", line.low, line.high}, Range{})
@@ -149,13 +149,13 @@ func TestPlanes(t *testing.T) {
 		{func(x, y int) int { return x & y }, []string{"value is x AND y"}},
 		{func(x, y int) int { return root(x + y) }, []string{"value is the square root of x + y, rounded down"}},
 		{func(x, y int) int { return x*x%7 ^ y*y%5 }, []string{"lost exactly where (x mod 7, y mod 5) is (0, 0), (1, 1), (1, 4), (2, 2), (2, 3), (5, 2), (5, 3), (6, 1) or (6, 4)", "value is that of (x, 0) XOR that of (0, y): a sum"}},
-		{func(x, y int) int { return b2i(x == 2*y) ^ 1 }, []string{"lost exactly where x = 2y", "value depends on x − 2y alone"}},
-		{func(x, y int) int { return b2i(x%4 != 0 || y%4 != 0) }, []string{"lost exactly where x and y are multiples of 4", "value depends on x mod 4 and y mod 4 alone"}},
-		{func(x, y int) int { return b2i(x%3 == 0 && y > 4)*4 + y%5*b2i(y < 5) }, []string{
+		{func(x, y int) int { return oneIf(x == 2*y) ^ 1 }, []string{"lost exactly where x = 2y", "value depends on x − 2y alone"}},
+		{func(x, y int) int { return oneIf(x%4 != 0 || y%4 != 0) }, []string{"lost exactly where x and y are multiples of 4", "value depends on x mod 4 and y mod 4 alone"}},
+		{func(x, y int) int { return oneIf(x%3 == 0 && y > 4)*4 + y%5*oneIf(y < 5) }, []string{
 			"period 3 in x, y does not matter from 5 on",
 		}},
 		{func(x, y int) int { return min(x, 5) * (1 + y*y%11) % 7 }, []string{"lost exactly where x is 0", "x does not matter from 5 on"}},
-		{func(x, y int) int { return b2i(x+y > 0) * (1 + x*x*y%5 + y*y*x%7) }, []string{"lost exactly at (0, 0)"}},
+		{func(x, y int) int { return oneIf(x+y > 0) * (1 + x*x*y%5 + y*y*x%7) }, []string{"lost exactly at (0, 0)"}},
 		{func(x, y int) int { return x*x*y%11 + y*y*x%13 }, nil},
 		{func(x, y int) int { return (x*y*y + y*x*x + x*x*x*y*y*y/7) % 5 }, []string{"x and y may be swapped"}},
 	} {
@@ -202,7 +202,7 @@ func TestTriangle(t *testing.T) {
 		table := New(Nimbers, Range{"x", 0, 20}, Range{"y", 0, 20})
 		for x := range 21 {
 			for y := range x + 1 {
-				v := Value(b2i(x-y != 1))
+				v := Value(oneIf(x-y != 1))
 				if turned {
 					table.Set(y, x, v)
 				} else {

@@ -164,7 +164,7 @@ func (t *Table) run() *Table {
 func (t *Table) only(v Value) *Table {
 	s := New(members, t.X, t.Y)
 	s.Code, s.word = t.Code, t.Measure.word(v)
-	t.each(func(x, y int, w Value) { s.Set(x, y, Value(b2i(v == w))) })
+	t.each(func(x, y int, w Value) { s.Set(x, y, Value(oneIf(v == w))) })
 	return s
 }
 
@@ -259,7 +259,7 @@ func (t *Table) text(v Value) string {
 	return t.word
 }
 
-func b2i(b bool) int {
+func oneIf(b bool) int {
 	if b {
 		return 1
 	}

@@ -42,10 +42,10 @@ func setsOfTwo(part *Table) []ofTwo {
 	near := func(x, y int) bool { v, ok := euclid(x, y); return ok && v == 0 }
 	sets := []ofTwo{
 		{nearPhi, fmt.Sprintf("%s exactly where the larger of %s and %s is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
-			return Value(b2i(near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
+			return Value(oneIf(near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
 		}},
 		{unlikeNearPhi, fmt.Sprintf("%s exactly where %s and %s differ and the larger is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
-			return Value(b2i(x != y && near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
+			return Value(oneIf(x != y && near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
 		}},
 	}
 	for t := 1; t <= 9; t++ {
@@ -59,7 +59,7 @@ func setsOfTwo(part *Table) []ofTwo {
 			continue
 		}
 		sets = append(sets, ofTwo{pairsFor(t), fmt.Sprintf("the %s pairs are %s, n = 0, 1, 2, …, in either order (%d of them here)", part.word, pairsOf(t), pairs), func(x, y int) (Value, bool) {
-			return Value(b2i(isPair(min(x, y), max(x, y), t))), min(x, y) >= 0 && max(x, y) <= farthest
+			return Value(oneIf(isPair(min(x, y), max(x, y), t))), min(x, y) >= 0 && max(x, y) <= farthest
 		}})
 	}
 	return sets

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -40,7 +39,7 @@ kind has nine levels, which follow the answers.`,
 		RunE:              func(c *cobra.Command, args []string) error { return p.drill(c.Context(), args, o) },
 	}
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same exercises for the same seed and answers")
-	completeFunc(c, "seed", cobra.NoFileCompletions)
+	complete(c, "seed")
 	o.lookOptions.flags(p, c)
 	return c
 }
@@ -61,14 +60,11 @@ func (p *program) drill(ctx context.Context, args []string, o drillOptions) erro
 	}
 	s.Drill = &kind
 	if o.seed != "" {
-		if s.Seed, err = strconv.ParseUint(o.seed, 10, 64); err != nil {
-			return fmt.Errorf("--seed: found %q, expected a whole number", o.seed)
+		if s.Seed, err = parseSeed(o.seed); err != nil {
+			return err
 		}
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	if p.plainly(o.lookOptions) {
-		return p.playPlain(ctx, s, "drill")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o.lookOptions, "drill")
 }

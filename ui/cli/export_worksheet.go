@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -42,8 +41,8 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 			}
 			number := uint64(rand.Uint32()) // 32 bits, short enough to type
 			if seed != "" {
-				if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
-					return fmt.Errorf("--seed: found %q, expected a whole number", seed)
+				if number, err = parseSeed(seed); err != nil {
+					return err
 				}
 			}
 			g, err := p.find(args[0])

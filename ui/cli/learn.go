@@ -60,8 +60,5 @@ func (p *program) learn(ctx context.Context, args []string, o lookOptions) error
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	if p.plainly(o) {
-		return p.playPlain(ctx, s, "lesson")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o, "lesson")
 }

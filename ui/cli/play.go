@@ -151,10 +151,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 			return blame(source, err)
 		}
 	}
-	if line {
-		return p.playPlain(ctx, s, source)
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o.lookOptions, source)
 }
 
 // begin returns the configuration of a session on a game: its players and the board made from
@@ -226,10 +223,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	s.Match.Bots = s.Bots
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	if p.plainly(o.lookOptions) {
-		return p.playPlain(ctx, s, "code")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o.lookOptions, "code")
 }
 
 // menu opens the menu.
@@ -240,10 +234,7 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	if p.plainly(o) {
-		return p.playPlain(ctx, s, "zugzwang")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o, "zugzwang")
 }
 
 // rival returns the opponent that --against names; Person without that flag.
@@ -323,6 +314,15 @@ func firstPreset(g *games.Game, seed uint64) (catalog.Preset, error) {
 // terminal that can show screens.
 func (p *program) plainly(o lookOptions) bool {
 	return o.plain || !p.terminal(p.out.File) || p.getenv("TERM") == "dumb"
+}
+
+// openFace runs a session: in the line mode if the flags o or the terminal ask for it, otherwise on
+// screens. In the line mode source names the board in errors.
+func (p *program) openFace(ctx context.Context, s screen.Config, o lookOptions, source string) error {
+	if p.plainly(o) {
+		return p.playPlain(ctx, s, source)
+	}
+	return p.show(ctx, s)
 }
 
 // show runs the screens with the configuration s.

@@ -77,10 +77,7 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions, b
 	if s, err = resumed(ctx, s, g); err != nil {
 		return err
 	}
-	if line {
-		return p.playPlain(ctx, s, "saved match")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o, "saved match")
 }
 
 // resumed returns the configuration of a session on the match played last. If g, the game of a

@@ -3,8 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -39,7 +37,7 @@ The day's puzzle is of any game, and the same one for everybody.`,
 	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle, by the date in UTC")
 	c.Flags().BoolVar(&o.storm, "storm", false, "as many small puzzles as you can solve in three minutes")
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same puzzles for the same seed and answers")
-	completeFunc(c, "seed", cobra.NoFileCompletions)
+	complete(c, "seed")
 	p.takesGame(c, p.find, p.completeGame(anyGame, ofGame))
 	o.lookOptions.flags(p, c)
 	return c
@@ -71,14 +69,11 @@ func (p *program) train(ctx context.Context, args []string, o trainOptions) erro
 		if o.daily {
 			return errors.New("--seed does not go with --daily: the date decides")
 		}
-		if s.Seed, err = strconv.ParseUint(o.seed, 10, 64); err != nil {
-			return fmt.Errorf("--seed: found %q, expected a whole number", o.seed)
+		if s.Seed, err = parseSeed(o.seed); err != nil {
+			return err
 		}
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	if p.plainly(o.lookOptions) {
-		return p.playPlain(ctx, s, "training")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o.lookOptions, "training")
 }

@@ -192,8 +192,5 @@ func (p *program) studied(ctx context.Context, source string, set func(*screen.C
 	if err := set(&s); err != nil {
 		return err
 	}
-	if p.plainly(study) {
-		return p.playPlain(ctx, s, source)
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, study, source)
 }

@@ -96,10 +96,7 @@ func (p *program) calculator(ctx context.Context, o valueOptions) error {
 	limitGarbage(s.Memory, p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	if p.plainly(o.lookOptions) {
-		return p.playPlain(ctx, s, "value")
-	}
-	return p.show(ctx, s)
+	return p.openFace(ctx, s, o.lookOptions, "value")
 }
 
 // Longest names of values, in characters. Longer ones are cut, or left out of JSON.

@@ -10,6 +10,7 @@ package desk
 import (
 	"cmp"
 	"context"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -48,6 +49,11 @@ func (a Action) Why() string {
 		return ""
 	}
 	return a.Off()
+}
+
+// ActionNamed returns the action of list with this name. It panics if there is none.
+func ActionNamed(list []Action, name string) Action {
+	return list[slices.IndexFunc(list, func(a Action) bool { return a.Name == name })]
 }
 
 // Reply is the result of an action. A face is the user interface: the screens or the line mode.

@@ -3,7 +3,6 @@ package desk
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
@@ -45,9 +44,7 @@ var doors = []Action{
 }
 
 // Door returns the action with this name, without Do.
-func Door(name string) Action {
-	return doors[slices.IndexFunc(doors, func(a Action) bool { return a.Name == name })]
-}
+func Door(name string) Action { return ActionNamed(doors, name) }
 
 // Opens leads to another activity, which begins at a state.
 type Opens struct {

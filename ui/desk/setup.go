@@ -199,10 +199,7 @@ func (s *Setup) Actions() []Action {
 }
 
 // Action returns the action of [Setup.Actions] with this name.
-func (s *Setup) Action(name string) Action {
-	list := s.Actions()
-	return list[slices.IndexFunc(list, func(a Action) bool { return a.Name == name })]
-}
+func (s *Setup) Action(name string) Action { return ActionNamed(s.Actions(), name) }
 
 // random chooses a random board: with the next seed, or as typed.
 func (s *Setup) random(words []string) Reply {

@@ -68,9 +68,18 @@ func class(rng *rand.Rand, level int) Drill {
 		}
 	}
 	left, right := p.play(0), p.play(1)
+	class := "N"
+	switch {
+	case left.winner == 1 && right.winner == 0:
+		class = "P"
+	case left.winner == 1:
+		class = "R"
+	case right.winner == 0:
+		class = "L"
+	}
 	return Drill{
 		Ask:  fmt.Sprintf("Left and Right play %s. Who wins: Left (L), Right (R), whoever starts (N) or whoever does not (P)?", strings.ReplaceAll(strings.Join(terms, " + "), "+ −", "− ")),
-		Is:   [...]string{"N", "L", "R", "P"}[btoi(left.winner == 1)*2+btoi(right.winner == 0)],
+		Is:   class,
 		Says: says + p.reason(left, right),
 	}
 }
@@ -81,13 +90,6 @@ func star(n int32) string {
 		return "∗"
 	}
 	return fmt.Sprintf("∗%d", n)
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // ending is the result of best play: the number that remains after all switches are played, who

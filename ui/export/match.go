@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -235,7 +236,7 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged
 			more++
 			continue
 		}
-		mv := Move{Does: does(b, p, o.Move), Worth: english.VerdictWords(o.Verdict), Verdict: o.Verdict, Best: o.Best, Made: made}
+		mv := Move{Does: desk.Named(b, p, o.Move), Worth: english.VerdictWords(o.Verdict), Verdict: o.Verdict, Best: o.Best, Made: made}
 		if additive {
 			mv.Worth += ", leaves " + add.After(p, o.Move)
 		}
@@ -248,13 +249,4 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged
 		list = append(list, mv)
 	}
 	return list, more
-}
-
-// does returns the name by which a move is typed, followed by what the move does if that differs.
-func does(b games.Board, p games.Position, m games.Move) string {
-	name, tell := b.Name(p, m), b.Tell(p, m).String()
-	if name == tell {
-		return name
-	}
-	return name + ": " + tell
 }

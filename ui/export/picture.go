@@ -156,7 +156,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		say("Moves of %s, best first:", g.Players[p.Turn()])
 	}
 	for _, o := range a.Options {
-		line := "  " + does(b, p, o.Move) + "; " + english.VerdictWords(o.Verdict)
+		line := "  " + desk.Named(b, p, o.Move) + "; " + english.VerdictWords(o.Verdict)
 		if o.Best {
 			line += "; best"
 		}

@@ -39,7 +39,7 @@ func TestMatchSoFar(t *testing.T) {
 					t.Errorf("%s: move %d leaves %s, told is %s", g.Name, ply+1, total, p.Totals[ply-p.WorthFrom])
 				}
 			}
-			if play.IsMistake(before, after) != away {
+			if after.Worse(before) != away {
 				t.Errorf("%s: move %d from %v to %v; the review says gave away: %v", g.Name, ply+1, before, after, away)
 			}
 			if away {

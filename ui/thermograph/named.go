@@ -4,10 +4,10 @@ import (
 	"image"
 	"math"
 
-	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/solver/short"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/shortvalues"
 	"zugzwang/ui/theme"
 )
 
@@ -43,7 +43,7 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 		}
 	}
 	p.include(s)
-	hot, cold := number(th, t.Temperature()), number(th, base)
+	hot, cold := shortvalues.Number(th, t.Temperature()), shortvalues.Number(th, base)
 	margin := max(paint.Width(hot), paint.Width(cold)) + 1
 	plot := c.Sub(image.Rect(margin, above, w-1, h-below))
 	if p.w, p.h = plot.Width(), plot.Height(); p.w < 3 || p.h < 2 {
@@ -76,7 +76,7 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 	}
 	left, right := t.Left.At(base), t.Right.At(base)
 	stops := base.Sign() == 0 && (!left.Equal(p.mean) || !right.Equal(p.mean))
-	under(c, h-below, number(th, p.mean), margin+mast, th.Strong, stops, [2]string{number(th, left), number(th, right)}, [2]int{margin + p.column(left), margin + p.column(right)}, th)
+	under(c, h-below, shortvalues.Number(th, p.mean), margin+mast, th.Strong, stops, [2]string{shortvalues.Number(th, left), shortvalues.Number(th, right)}, [2]int{margin + p.column(left), margin + p.column(right)}, th)
 	if from, to := toward(c, below, th, players); below == 2 {
 		if x := margin + mast - 2; x > from && x+5 < to {
 			c.Text(x, h-1, "mean", th.Faint)
@@ -97,11 +97,6 @@ func toward(c *paint.Canvas, below int, th *theme.Theme, players [2]string) (fro
 		c.Text(to, y, says, th.Player[1])
 	}
 	return from, to
-}
-
-// number returns a number with typographic signs if the theme has them.
-func number(th *theme.Theme, d solver.Dyadic) string {
-	return th.Words(games.Signs.Replace(d.String()))
 }
 
 // under draws the mean and the stops in a row, each below its value unless that is occupied.

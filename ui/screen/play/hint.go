@@ -27,10 +27,7 @@ func (p *Match) Work() *desk.Work { return p.MatchState().Work() }
 // Acts returns the key of an action. It makes the action when the key is used, so that the
 // footer, which keeps keys until the next frame, does not keep a solution in memory.
 func (p *Match) Acts(name string) kit.Binding {
-	find := func() desk.Action {
-		actions := p.MatchState().Actions()
-		return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
-	}
+	find := func() desk.Action { return desk.ActionNamed(p.MatchState().Actions(), name) }
 	b := kit.Action(find(), p.Accept)
 	b.Off = func() string { return find().Why() }
 	b.Run = func() tea.Cmd { return p.Accept(find().Do(nil)) }

@@ -177,7 +177,7 @@ func (p *Match) annals(c *paint.Canvas) {
 				st = th.Bright[after]
 			}
 			c.Text(c.Width()-2, y, " "+th.Glyph.Letter[after], st)
-			if IsMistake(before, after) {
+			if after.Worse(before) {
 				c.Text(c.Width()-4, y, th.Glyph.Eat, th.Error)
 			}
 			if i := ply - p.WorthFrom; i < len(p.Totals) && room-wide > name {
@@ -208,23 +208,8 @@ func (p *Match) OutcomesAround(ply int) (before, after solver.Outcome, ok bool) 
 	return before, after, true
 }
 
-// IsMistake reports whether a move gave something away, given the outcomes before and after it
-// for the player who made it.
-func IsMistake(before, after solver.Outcome) bool {
-	rank := func(o solver.Outcome) int {
-		switch {
-		case o == solver.Win:
-			return 2
-		case o.Even():
-			return 1
-		}
-		return 0
-	}
-	return rank(after) < rank(before)
-}
-
-// weigh computes the outcomes of the last positions of the match.
-func (p *Match) weigh() {
+// computeOutcomes computes the outcomes of the last positions of the match.
+func (p *Match) computeOutcomes() {
 	p.WorthFrom = max(p.Match.Ply()-MaxMovesListed, 0)
 	p.worth = p.worth[:0]
 	for ply := p.WorthFrom; ply <= p.Match.Ply(); ply++ {

@@ -198,7 +198,7 @@ func (p *Match) recorded(ply int, tell func(ply int) string) told {
 	word := told{text: th.Words(tell(ply)), style: st}
 	if before, after, ok := p.OutcomesAround(ply); ok && ply < m.Ply() {
 		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
-		if IsMistake(before, after) {
+		if after.Worse(before) {
 			word.sign = th.Glyph.Eat
 		}
 	}

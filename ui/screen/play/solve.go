@@ -115,7 +115,7 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	p.Thinking.Stop() // if another screen has found it
 	p.Motion.Ticked = false
 	p.Solution, p.Analysis = s, a
-	p.weigh()
+	p.computeOutcomes()
 	p.computeValues()
 	p.favour()
 	p.judge()

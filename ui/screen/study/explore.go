@@ -100,10 +100,7 @@ func (e *Explore) search() tea.Cmd {
 }
 
 // Action returns the action with this name.
-func (e *Explore) Action(name string) desk.Action {
-	actions := e.Actions()
-	return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
-}
+func (e *Explore) Action(name string) desk.Action { return desk.ActionNamed(e.Actions(), name) }
 
 // aim returns a function that moves the cursor to the nearest place of the board in a direction.
 func (e *Explore) aim(dx, dy int) func() tea.Cmd {

@@ -99,7 +99,7 @@ func (d *Drill) Keys() []kit.Binding {
 
 func (d *Drill) Click(at image.Point) tea.Cmd {
 	if i, _ := d.Rows.Clicked(at); i >= 0 {
-		return d.Accept(d.action("kind").Do([]string{drill.Kinds()[i].ID}))
+		return d.Accept(desk.ActionNamed(d.Actions(), "kind").Do([]string{drill.Kinds()[i].ID}))
 	}
 	return nil
 }
@@ -109,13 +109,7 @@ func (d *Drill) Wheel(dir int) tea.Cmd {
 	if dir < 0 {
 		name = "kind before"
 	}
-	return d.Accept(d.action(name).Do(nil))
-}
-
-// action returns the action with this name.
-func (d *Drill) action(name string) desk.Action {
-	all := d.Actions()
-	return all[slices.IndexFunc(all, func(a desk.Action) bool { return a.Name == name })]
+	return d.Accept(desk.ActionNamed(d.Actions(), name).Do(nil))
 }
 
 func (d *Drill) Help() []string {

@@ -120,20 +120,16 @@ func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
 		if row == 0 {
 			first = n
 		}
-		n = min(n, first-row+one(first >= 4 && row > 0))
+		most := first - row
+		if first >= 4 && row > 0 {
+			most++
+		}
+		n = min(n, most)
 		x := max(int(math.Floor(b.centre-float64((n-1)*p.apart.X+p.size.X)/2)), left)
 		for i := range n {
 			each(row, image.Pt(x+i*p.apart.X, y))
 		}
 	}
-}
-
-// one returns 1 for true and 0 for false.
-func one(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
 }
 
 // between returns between which columns of pixels stones of a pitch with their tops in row y have room.
