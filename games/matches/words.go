@@ -2,6 +2,7 @@ package matches
 
 import (
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -102,13 +103,17 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 }
 
 // Cause says in a clause how a match came to its end: what the winner achieved, by the goal
-// of the game, or else why there is no move.
+// of the game, or else why there is no move, or why the rules end it.
 func Cause(m *Match) string {
 	p := m.Position()
 	if did, ok := english.Achieved(m.Board.Game().Goal); ok && m.Ply() > 0 && games.End(m.Board, p) == solver.Lose && m.At(m.Ply()-1).Turn() != p.Turn() {
 		return m.Spoken().Name(p.Turn().Other()) + " " + did
 	}
-	return m.Board.Ended(p, m.Spoken()).String()
+	why := m.Board.Ended(p, m.Spoken()).String()
+	if winner, won := m.Winner(); won { // who has won is said before
+		why = strings.TrimSuffix(why, ": "+m.Spoken().Does(winner, "has won"))
+	}
+	return why
 }
 
 // LeftWords says what happened to the moves that the last Play replaced; "" if it replaced

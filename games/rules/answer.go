@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -20,16 +21,18 @@ type answer struct {
 	turn games.Player
 	told func(name, next starlark.Value, state []byte, again bool) // called with each move; it must not keep the state
 
-	names map[string]struct{}
-	state []byte
-	size  int // the bytes of all states that the position's moves lead to
+	names  map[string]struct{}
+	state  []byte
+	size   int    // the bytes of all states that the position's moves lead to
+	word   string // the result that was returned in place of moves; "" if none
+	reason string // why that is the result; "" if moves does not say
 }
 
 // read reads what moves returned. It returns the outcome for the player to move, which has
 // a meaning only if there are no moves. The error says what was found and expected.
 func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 	clear(a.names)
-	a.size = 0
+	a.size, a.word, a.reason = 0, "", ""
 	switch v := v.(type) {
 	case *starlark.List:
 		for i := range v.Len() {
@@ -38,6 +41,9 @@ func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 			}
 		}
 	case starlark.Tuple:
+		if len(v) > 0 && v[0].Type() == starlark.String("").Type() { // no move is a text
+			return a.explained(v)
+		}
 		for _, m := range v {
 			if err := a.move(m); err != nil {
 				return 0, err
@@ -58,8 +64,47 @@ func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 	return solver.Lose, nil
 }
 
+// explained reads a result with its reason.
+func (a *answer) explained(v starlark.Tuple) (solver.Outcome, error) {
+	if len(v) != 2 {
+		return 0, fmt.Errorf("found %s, expected a result with its reason: (%s, why)", found(v), v[0])
+	}
+	end, err := a.result(string(v[0].(starlark.String)))
+	if err != nil {
+		return 0, err
+	}
+	why, ok := starlark.AsString(v[1])
+	if !ok || !label(why, mostWhy) {
+		return 0, fmt.Errorf("found %s, expected why that is the result: a text of 1 to %d characters that can be shown", found(v[1]), mostWhy)
+	}
+	a.reason = why
+	return end, nil
+}
+
+// ended says in a clause who has won, by the result that was read last, and why, "the cop
+// stands on the robber: Cop has won"; of a draw with a reason, only why. It returns "" if
+// there were moves, or none.
+func (a *answer) ended() string {
+	winner := a.word
+	switch a.word {
+	case "":
+		return ""
+	case "draw":
+		return cmp.Or(a.reason, "by the rules it is a draw")
+	case "win":
+		winner = a.file.Players[a.turn]
+	case "lose":
+		winner = a.file.Players[a.turn.Other()]
+	}
+	if a.reason != "" {
+		return a.reason + ": " + winner + " has won"
+	}
+	return "by the rules " + winner + " has won"
+}
+
 // result returns the outcome that a word stands for.
 func (a *answer) result(word string) (solver.Outcome, error) {
+	a.word = word
 	if o, ok := results[word]; ok {
 		return o, nil
 	}

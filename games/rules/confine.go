@@ -382,8 +382,8 @@ func (ws *workers) tell(state string, turn games.Player, move string) string {
 	return ws.words(request{Question: askTell, State: state, Turn: turn, Name: move})
 }
 
-func (ws *workers) result(state string, turn games.Player) string {
-	return ws.words(request{Question: askResult, State: state, Turn: turn})
+func (ws *workers) ended(state string, turn games.Player) string {
+	return ws.words(request{Question: askEnded, State: state, Turn: turn})
 }
 
 func (ws *workers) callState(state string) string {

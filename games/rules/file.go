@@ -71,8 +71,8 @@ type evaluator interface {
 	picture(state string, turn games.Player) ([][]finite.Cell, error)
 	// tell returns what the rules' say returns for a move, "" if that cannot be shown.
 	tell(state string, turn games.Player, move string) string
-	// result returns the word that moves returned in place of moves, "" if none.
-	result(state string, turn games.Player) string
+	// ended says in a clause what result moves returned in place of moves, "" if none.
+	ended(state string, turn games.Player) string
 	// callState returns what the rules' called returns for a state, "" if that cannot be shown.
 	callState(state string) string
 }

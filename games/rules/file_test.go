@@ -259,6 +259,13 @@ func TestMovesFaults(t *testing.T) {
 		{p("'won'"), `game.star:4:5: moves: found "won", expected a list of moves, "draw", "win" or "lose"` + at},
 		{p("'Mouse'"), `game.star:4:5: moves: found a win of "Mouse", with moves(p), which are the same for both players, expected moves(p, player), or "win" or "lose"` + at},
 		{q("'Dog'"), `game.star:4:5: moves: found "Dog", expected a list of moves, "draw", "win" or "lose", or a player: "Mouse" or "Cat"` + atMouse},
+		{p("('won', 'so it is')"), `game.star:4:5: moves: found "won", expected a list of moves, "draw", "win" or "lose"` + at},
+		{p("('win',)"), `game.star:4:5: moves: found ("win",), expected a result with its reason: ("win", why)` + at},
+		{p("('win', 'a', 'b')"), `game.star:4:5: moves: found ("win", "a", "b"), expected a result with its reason: ("win", why)` + at},
+		{p("('win', 3)"), "game.star:4:5: moves: found 3, expected why that is the result: a text of 1 to 80 characters that can be shown" + at},
+		{p("('win', '')"), `game.star:4:5: moves: found "", expected why that is the result: a text of 1 to 80 characters that can be shown` + at},
+		{p("('win', 'a\\x1b[2Jb')"), `game.star:4:5: moves: found "a\x1b[2Jb", expected why that is the result: a text of 1 to 80 characters that can be shown` + at},
+		{p("('win', 'x' * 81)"), `game.star:4:5: moves: found "` + strings.Repeat("x", 59) + `…, expected why that is the result: a text of 1 to 80 characters that can be shown` + at},
 		{p("p[2]"), "game.star:4:23: tuple index 2 out of range [-2:1]" + at},
 		{p("seen.append(p)") + "\nseen = []", "game.star:4:33: append: cannot append to frozen list: a function may not change what stands outside of it" + at},
 		{p("[0 for i in range(100000) for j in range(1000)]"), "game.star:4:48: found more than 10,000,000 steps, expected an end" + at},
@@ -279,6 +286,8 @@ func TestMovesFaults(t *testing.T) {
 		{p("'draw'"), 0, solver.Draw},
 		{p("'win'"), 0, solver.Win},
 		{p("'lose'") + "\nmisere = True", 0, solver.Lose},
+		{p("('draw', 'no square is free')"), 0, solver.Draw},
+		{q("('Cat', 'the mouse is caught')"), 0, solver.Lose},
 		{q("'Mouse'"), 0, solver.Win},
 		{q("'Cat'"), 0, solver.Lose},
 		{q("[(1, 1, 1), (2, 2, 'Cat'), ('c', 3, 0), ('d', 4, 'Mouse'), ('e', 5)]"), 5, solver.Lose},
@@ -339,7 +348,11 @@ func TestNamed(t *testing.T) {
 }
 
 func TestEnded(t *testing.T) {
-	for moves, want := range map[string]string{"[]": "", "'draw'": "by the rules it is a draw", "'win'": "by the rules Second has won", "'lose'": "by the rules First has won"} {
+	for moves, want := range map[string]string{
+		"[]": "", "'draw'": "by the rules it is a draw", "'win'": "by the rules Second has won", "'lose'": "by the rules First has won",
+		"('draw', 'no square is free')": "no square is free", "('win', 'three in a line')": "three in a line: Second has won", "('lose', 'a stone was lost')": "a stone was lost: First has won",
+		"[(1, 1)]": "",
+	} {
 		r := on(t, load(t, "title = 'T'\ndef start(): return 0\ndef moves(p): return "+moves), nil)
 		if got := r.Ended(r.Start(), 1); got != want {
 			t.Errorf("%s: %q, want %q", moves, got, want)

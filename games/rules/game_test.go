@@ -136,16 +136,19 @@ func TestBundledGames(t *testing.T) {
 	}
 }
 
-// An end with a score is described with the score and the players' names, else with the rules'
-// word.
+// An end with a score is described with the score and the players' names, else with the reason and
+// the winner, or without a reason with the rules' word.
 func TestEndedByAScore(t *testing.T) {
 	for _, test := range []struct{ called, moves, want string }{
-		{"First 3, Second 1; a2", "win", "you 3, the program 1"},
-		{"First 2, Second 2; a2", "draw", "you 2, the program 2"},
-		{"First 3; a2", "win", "by the rules you have won"},
-		{"First 3, Second 1", "win", "by the rules you have won"},
+		{"First 3, Second 1; a2", "'win'", "you 3, the program 1"},
+		{"First 2, Second 2; a2", "'draw'", "you 2, the program 2"},
+		{"First 3; a2", "'win'", "by the rules you have won"},
+		{"First 3, Second 1", "'win'", "by the rules you have won"},
+		{"a2", "('win', 'three in a line')", "three in a line: you have won"},
+		{"a2", "('lose', 'three in a line')", "three in a line: the program has won"},
+		{"a2", "('draw', 'no square is free')", "no square is free"},
 	} {
-		g := own(t, "title = 'T'\nplayers = ('First', 'Second')\ndef start(): return 0\ndef called(p): return '"+test.called+"'\ndef moves(p): return '"+test.moves+"'")
+		g := own(t, "title = 'T'\nplayers = ('First', 'Second')\ndef start(): return 0\ndef called(p): return '"+test.called+"'\ndef moves(p): return "+test.moves)
 		in, err := g.On(g.Params.Defaults(), nil)
 		if err != nil {
 			t.Fatal(err)

@@ -132,6 +132,7 @@ func FuzzLoad(f *testing.F) {
 	for _, source := range []string{
 		small + "theory = [{'title': 'T', 'text': 'X\\n\\n    1\\n    2', 'with': {'n': 4}, 'ask': 'A', 'says': 'S', 'claims': [({}, 'Win')]}]",
 		small + "lesson = [{'title': 'T', 'text': 'X', 'task': 'answer', 'ask': 'A', 'done': 'D', 'choices': [('a', ''), ('b', 'no')]}]",
+		small + "def moves(p): return ('draw', 'x\\x1b')", partisan + "def moves(p, player): return (players[0], 'why' * 30)",
 		small, partisan, "fail('\\x1b')", "x = {}[('\\n',)]", "def f(): pass\nf(1, 2)",
 	} {
 		f.Add(source)

@@ -200,24 +200,9 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	return move.Name
 }
 
-// Ended says what the rules return in place of moves: who has won, with no reason; "" if
-// they return an empty list.
-func (r *Rules) Ended(state string, turn games.Player) string {
-	f := r.file
-	word := f.eval.result(state, turn)
-	winner := word
-	switch word {
-	case "":
-		return ""
-	case "draw":
-		return "by the rules it is a draw"
-	case "win":
-		winner = f.Players[turn]
-	case "lose":
-		winner = f.Players[turn.Other()]
-	}
-	return "by the rules " + winner + " has won"
-}
+// Ended says what the rules return in place of moves: who has won, and why if they say so;
+// "" if they return an empty list.
+func (r *Rules) Ended(state string, turn games.Player) string { return r.file.eval.ended(state, turn) }
 
 // Check returns an error if a state is not the encoding of a position.
 func (r *Rules) Check(state string) error {

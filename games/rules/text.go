@@ -14,6 +14,7 @@ const (
 	mostPlayer = 24
 	mostSaid   = 200 // characters of a text that say returns
 	mostCalled = 60  // characters of a text that called returns
+	mostWhy    = 80  // characters of the reason for a result
 )
 
 // printable reports whether a text has at most most characters, all printable. If lines is

@@ -116,8 +116,8 @@ func (w *worker) answer(q *request) *reply {
 		r.Cells, err = f.picture(q.State, q.Turn)
 	case askTell:
 		r.Text = f.tell(q.State, q.Turn, q.Name)
-	case askResult:
-		r.Text = f.result(q.State, q.Turn)
+	case askEnded:
+		r.Text = f.ended(q.State, q.Turn)
 	case askCall:
 		r.Text = f.callState(q.State)
 	}

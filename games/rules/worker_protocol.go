@@ -37,7 +37,7 @@ const (
 	askSplit
 	askPicture
 	askTell
-	askResult
+	askEnded
 	askCall
 )
 
