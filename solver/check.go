@@ -129,58 +129,64 @@ func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
 		if err := tick.spend(int64(v), int64(len(buf))+1); err != nil {
 			return report, err
 		}
-		nearest, farthest, loops := Unknown, Unknown, 0
-		for _, reply := range buf {
-			switch r := t.At(int(reply)); r.Outcome {
-			case Lose:
-				if nearest == Unknown || r.Remoteness < nearest {
-					nearest = r.Remoteness
-				}
-			case Win:
-				farthest = max(farthest, r.Remoteness)
-			case Loop:
-				loops++
-			}
+		if err := checkVerdict(t, v, buf, &report); err != nil {
+			return report, err
 		}
-		claim := t.At(v)
-		switch claim.Outcome {
-		case Win:
-			report.Win++
-			if nearest == Unknown {
-				return report, flawed(v, claim, "no reply is lost")
-			}
-			if nearest != claim.Remoteness-1 {
-				return report, flawed(v, claim, "the nearest lost reply is a Lose in %d", nearest)
-			}
-		case Lose:
-			report.Lose++
-			if nearest != Unknown {
-				return report, flawed(v, claim, "a reply is a Lose in %d", nearest)
-			}
-			if loops > 0 {
-				return report, flawed(v, claim, "a reply is a Loop")
-			}
-			if len(buf) == 0 && claim.Remoteness != 0 {
-				return report, flawed(v, claim, "it has no replies")
-			}
-			if len(buf) > 0 && farthest != claim.Remoteness-1 {
-				return report, flawed(v, claim, "the farthest of %d replies is a Win in %d", len(buf), farthest)
-			}
-		case Loop:
-			report.Loop++
-			if t[v] != Unknown {
-				return report, flawed(v, claim, "the table's entry is %d, want %d", t[v], Unknown)
-			}
-			if nearest != Unknown {
-				return report, flawed(v, claim, "a reply is a Lose in %d", nearest)
-			}
-			if loops == 0 {
-				return report, flawed(v, claim, "none of %d replies is a Loop", len(buf))
-			}
-		}
-		report.Longest = max(report.Longest, claim.Remoteness)
+		report.Longest = max(report.Longest, t.At(v).Remoteness)
 	}
 	return report, nil
+}
+
+// checkVerdict checks the verdict of state v against those of its replies, and counts it. The
+// error is a *Flaw.
+func checkVerdict(t Table, v int, replies []int32, report *Report) error {
+	nearest, farthest, loops := Unknown, Unknown, 0
+	for _, reply := range replies {
+		switch r := t.At(int(reply)); r.Outcome {
+		case Lose:
+			if nearest == Unknown || r.Remoteness < nearest {
+				nearest = r.Remoteness
+			}
+		case Win:
+			farthest = max(farthest, r.Remoteness)
+		case Loop:
+			loops++
+		}
+	}
+	claim := t.At(v)
+	switch claim.Outcome {
+	case Win:
+		report.Win++
+		switch {
+		case nearest == Unknown:
+			return flawed(v, claim, "no reply is lost")
+		case nearest != claim.Remoteness-1:
+			return flawed(v, claim, "the nearest lost reply is a Lose in %d", nearest)
+		}
+	case Lose:
+		report.Lose++
+		switch {
+		case nearest != Unknown:
+			return flawed(v, claim, "a reply is a Lose in %d", nearest)
+		case loops > 0:
+			return flawed(v, claim, "a reply is a Loop")
+		case len(replies) == 0 && claim.Remoteness != 0:
+			return flawed(v, claim, "it has no replies")
+		case len(replies) > 0 && farthest != claim.Remoteness-1:
+			return flawed(v, claim, "the farthest of %d replies is a Win in %d", len(replies), farthest)
+		}
+	case Loop:
+		report.Loop++
+		switch {
+		case t[v] != Unknown:
+			return flawed(v, claim, "the table's entry is %d, want %d", t[v], Unknown)
+		case nearest != Unknown:
+			return flawed(v, claim, "a reply is a Lose in %d", nearest)
+		case loops == 0:
+			return flawed(v, claim, "none of %d replies is a Loop", len(replies))
+		}
+	}
+	return nil
 }
 
 // mexOf returns the least number from 0 that no node in nodes has as its value. It sorts,

@@ -213,49 +213,22 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 	if loss := sum.LostBounded(who, at.Player, portions); loss.Why != "" {
 		return loss
 	}
-	var numbered []sum.Portion
-	var numbers []solver.Dyadic
-	var zeros, rest []int
-	var pairs [][2]int
-	for i, g := range terms {
-		d, number := table.Fraction(g)
-		if portions[i].Over {
-			continue
-		}
-		switch {
-		case number && d.IsInt() && (d.Sign() != 0 || portions[i].Counted()):
-			numbered, numbers = append(numbered, portions[i]), append(numbers, d)
-			continue
-		case number && d.Sign() == 0:
-			zeros = append(zeros, i)
-			continue
-		}
-		twin := slices.IndexFunc(rest, func(j int) bool {
-			neg, err := table.Neg(context.Background(), terms[j])
-			return err == nil && neg == g
-		})
-		if twin < 0 {
-			rest = append(rest, i)
-			continue
-		}
-		pairs = append(pairs, [2]int{rest[twin], i})
-		rest = slices.Delete(rest, twin, twin+1)
-	}
-	if len(rest) > 0 || len(pairs)+len(zeros) > mostPairs {
+	counts, ok := h.pairParts(portions, terms)
+	if !ok {
 		return games.Loss{}
 	}
 	counted := games.Loss{}
-	if len(numbers) > 0 {
-		if counted = sum.LostNumbers(who, at.Player, numbered, numbers); counted.Why == "" {
+	if len(counts.numbers) > 0 {
+		if counted = sum.LostNumbers(who, at.Player, counts.numbered, counts.numbers); counted.Why == "" {
 			return games.Loss{}
 		}
 	}
 	var opposed []string
-	for _, pair := range pairs {
+	for _, pair := range counts.pairs {
 		opposed = append(opposed, s.pair(who, at.Player.Other(), portions[pair[0]].Name, portions[pair[1]].Name, terms[pair[0]], terms[pair[1]]))
 	}
-	loss := sum.InPairs(who, at.Player, portions, pairs, opposed, zeros, counted)
-	if len(pairs) == 1 && loss.Left == opposed[0] && strings.Contains(loss.Left, firstGains) {
+	loss := sum.InPairs(who, at.Player, portions, counts.pairs, opposed, counts.zeros, counted)
+	if len(counts.pairs) == 1 && loss.Left == opposed[0] && strings.Contains(loss.Left, firstGains) {
 		loss.Why = "whatever " + who.Name(at.Player) + " can gain in one, " + who.Name(at.Player.Other()) + " can gain in the other"
 	}
 	return loss
@@ -286,3 +259,44 @@ func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h sh
 
 // mostPairs is the most pairs of parts, and the most parts worth 0, that are named.
 const mostPairs = 3
+
+// paired are the parts of a sum in which every part is a whole number, worth nothing, or opposed by
+// another part.
+type paired struct {
+	numbered []sum.Portion // the parts that are whole numbers
+	numbers  []solver.Dyadic
+	zeros    []int    // the other parts that are worth 0
+	pairs    [][2]int // parts whose values add up to 0
+}
+
+// pairParts divides the parts of a sum, whose values are terms, into those kinds. It leaves out parts
+// that are over. It returns false if a part is of neither kind, or if there are too many to tell of.
+func (h *valueCache) pairParts(portions []sum.Portion, terms []short.Value) (p paired, ok bool) {
+	table := h.values.table
+	var rest []int
+	for i, g := range terms {
+		d, number := table.Fraction(g)
+		if portions[i].Over {
+			continue
+		}
+		switch {
+		case number && d.IsInt() && (d.Sign() != 0 || portions[i].Counted()):
+			p.numbered, p.numbers = append(p.numbered, portions[i]), append(p.numbers, d)
+			continue
+		case number && d.Sign() == 0:
+			p.zeros = append(p.zeros, i)
+			continue
+		}
+		twin := slices.IndexFunc(rest, func(j int) bool {
+			neg, err := table.Neg(context.Background(), terms[j])
+			return err == nil && neg == g
+		})
+		if twin < 0 {
+			rest = append(rest, i)
+			continue
+		}
+		p.pairs = append(p.pairs, [2]int{rest[twin], i})
+		rest = slices.Delete(rest, twin, twin+1)
+	}
+	return p, len(rest) == 0 && len(p.pairs)+len(p.zeros) <= mostPairs
+}

@@ -52,11 +52,8 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	for _, f := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
 		f.(*os.File).Close()
 	}
-	ours := []*os.File{in, out, said}
 	if err != nil {
-		for _, f := range ours {
-			f.Close()
-		}
+		closeAll(in, out, said)
 		return Run{}, err
 	}
 	r := Run{}
@@ -88,16 +85,10 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	<-p.Exited()
 	// Read what is left in the pipes. If some process escaped and holds them open, close
 	// them after a second.
-	closing := time.AfterFunc(time.Second, func() {
-		for _, f := range ours {
-			f.Close()
-		}
-	})
+	closing := time.AfterFunc(time.Second, func() { closeAll(in, out, said) })
 	left.Wait()
 	closing.Stop()
-	for _, f := range ours {
-		f.Close()
-	}
+	closeAll(in, out, said)
 	select {
 	case <-flood:
 		r.End = Flooded
@@ -125,13 +116,17 @@ func Pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
 	out, outWrite := one()
 	said, saidWrite := one()
 	if err != nil {
-		for _, f := range all {
-			f.Close()
-		}
+		closeAll(all...)
 		return nil, nil, nil, err
 	}
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
 	return in, out, said, nil
+}
+
+func closeAll(files ...*os.File) {
+	for _, f := range files {
+		f.Close()
+	}
 }
 
 // head reads a file to its end, or until it has more than most bytes.

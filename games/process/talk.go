@@ -61,9 +61,7 @@ func (k *Keeper) Talk(argv []string) (*Talk, error) {
 		f.(*os.File).Close()
 	}
 	if err != nil {
-		for _, f := range []*os.File{in, out, said} {
-			f.Close()
-		}
+		closeAll(in, out, said)
 		return nil, err
 	}
 	t.left.Go(t.write)

@@ -121,35 +121,42 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 			return failed{err}
 		}
 	}
-	source := g.ID
-	if file != "" {
-		var text []byte
-		err := aside(ctx, func() (err error) {
-			text, source, err = p.read(file, maxText)
-			return err
-		})
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		if err != nil {
-			return blame(source, err)
-		}
-		if code := string(params.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
-			return p.playCode(ctx, s, code, o)
-		}
-		settings, err := o.settings(g)
-		if err != nil {
-			return err
-		}
-		opt := solver.Options{Memory: s.Memory, Used: inUse(s.Memory)}
-		in, err := g.Read(text, source, settings, opt)
-		if err != nil {
-			return blame(source, err)
-		}
-		opt.Used = inUse(s.Memory)
-		if s.Board, err = games.BoardOf(in, opt); err != nil {
-			return blame(source, err)
-		}
+	if file == "" {
+		return p.openFace(ctx, s, o.lookOptions, g.ID)
+	}
+	return p.playFile(ctx, s, file, o)
+}
+
+// playFile opens a match of s.Game on the board of a judge's input in a file, or from the position
+// of a code in it.
+func (p *program) playFile(ctx context.Context, s screen.Config, file string, o playOptions) error {
+	var text []byte
+	var source string
+	err := aside(ctx, func() (err error) {
+		text, source, err = p.read(file, maxText)
+		return err
+	})
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if err != nil {
+		return blame(source, err)
+	}
+	if code := string(params.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
+		return p.playCode(ctx, s, code, o)
+	}
+	settings, err := o.settings(s.Game)
+	if err != nil {
+		return err
+	}
+	opt := solver.Options{Memory: s.Memory, Used: inUse(s.Memory)}
+	in, err := s.Game.Read(text, source, settings, opt)
+	if err != nil {
+		return blame(source, err)
+	}
+	opt.Used = inUse(s.Memory)
+	if s.Board, err = games.BoardOf(in, opt); err != nil {
+		return blame(source, err)
 	}
 	return p.openFace(ctx, s, o.lookOptions, source)
 }

@@ -251,38 +251,8 @@ func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 	row := d.layers[l]
 	blocks := make([]block, 0, len(row))
 	for i, v := range row {
-		sum, count := 0, 0
-		near := func(step int) {
-			for _, k := range d.links(v, step) {
-				e := &d.edges[k]
-				if e.back {
-					continue
-				}
-				w := d.next(e, v, step)
-				want := 0
-				if step < 0 {
-					want = d.leaves(k, w) - d.comes(k, v) + d.at[v]
-				} else {
-					want = d.comes(k, w) - d.leaves(k, v) + d.at[v]
-				}
-				weight := 1
-				if v >= d.n && w >= d.n {
-					weight = 3
-				}
-				sum, count = sum+weight*want, count+weight
-			}
-		}
-		both := sweep >= 4 && !last
-		if !last || v >= d.n {
-			if sweep%2 == 0 || both {
-				near(-1)
-			}
-			if sweep%2 == 1 || both {
-				near(1)
-			}
-		}
 		want, heavy := d.at[v]*scale, 1
-		if count > 0 {
+		if sum, count := d.pulls(v, sweep, last); count > 0 {
 			want = sum * scale / count
 		} else if last {
 			heavy = 1 << 10
@@ -312,6 +282,41 @@ func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 			i++
 		}
 	}
+}
+
+// pulls returns the sum of the positions, with their weights, at which lines from a vertex to its
+// neighbours would run straight, and the sum of the weights: in even sweeps the neighbours in the
+// layer before, in odd ones those in the layer after, from sweep 4 on both. In the last sweeps they
+// are the one or the other, and there are none for nodes.
+func (d *Drawing) pulls(v, sweep int, last bool) (sum, weights int) {
+	if last && v < d.n {
+		return 0, 0
+	}
+	both := sweep >= 4 && !last
+	for _, step := range []int{-1, 1} {
+		if even := sweep%2 == 0; !both && even != (step < 0) {
+			continue
+		}
+		for _, k := range d.links(v, step) {
+			e := &d.edges[k]
+			if e.back {
+				continue
+			}
+			w := d.next(e, v, step)
+			want := 0
+			if step < 0 {
+				want = d.leaves(k, w) - d.comes(k, v) + d.at[v]
+			} else {
+				want = d.comes(k, w) - d.leaves(k, v) + d.at[v]
+			}
+			weight := 1
+			if v >= d.n && w >= d.n { // both are bends
+				weight = 3
+			}
+			sum, weights = sum+weight*want, weights+weight
+		}
+	}
+	return sum, weights
 }
 
 // floor returns the quotient of a and b rounded down.

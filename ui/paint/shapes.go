@@ -158,8 +158,8 @@ func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	}))
 }
 
-// Line paints a line, wide pixels thick, from point to point, with round ends and corners. It returns the pixels that
-// the line covers at least half of.
+// Line paints a line, wide pixels thick, from point to point, with round ends and corners. It
+// returns the pixels that the line covers at least half of.
 func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered []image.Point) {
 	if len(points) == 0 {
 		return nil
@@ -169,51 +169,11 @@ func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered
 		lo, hi = [2]float64{min(lo[0], at[0]), min(lo[1], at[1])}, [2]float64{max(hi[0], at[0]), max(hi[1], at[1])}
 	}
 	area := image.Rect(int(lo[0]-wide), int(lo[1]-wide), int(hi[0]+wide)+1, int(hi[1]+wide)+1).Intersect(p.Bounds())
-	// For speed, the colour of a pixel is computed only from the parts of the line near it. Part i ends at points[i].
-	near := func(i int) image.Rectangle { // returns the pixels that part i can reach, counted from area.Min
-		from, to, reach := points[max(i-1, 0)], points[i], wide/2+1
-		x0, y0, x1, y1 := min(from[0], to[0])-reach, min(from[1], to[1])-reach, max(from[0], to[0])+reach, max(from[1], to[1])+reach
-		return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1))).Intersect(area).Sub(area.Min)
-	}
-	begins := make([]int, area.Dx()*area.Dy()+1) // by pixel: the index in parts at which its parts begin
-	each := func(act func(part, pixel int)) {
-		for i := range points {
-			r := near(i)
-			for y := r.Min.Y; y < r.Max.Y; y++ {
-				for x := r.Min.X; x < r.Max.X; x++ {
-					act(i, y*area.Dx()+x)
-				}
-			}
-		}
-	}
-	each(func(_, pixel int) { begins[pixel+1]++ })
-	for i := range area.Dx() * area.Dy() {
-		begins[i+1] += begins[i]
-	}
-	parts := make([]int, begins[len(begins)-1])
-	at := slices.Clone(begins)
-	each(func(part, pixel int) {
-		parts[at[pixel]] = part
-		at[pixel]++
-	})
+	near := partsNear(points, wide, area)
 	shown := p.Paint(area, []color.Color{c}, func(x, y float64) (int, float64) {
 		far, pixel := math.Inf(1), (int(y)-area.Min.Y)*area.Dx()+int(x)-area.Min.X
-		for _, i := range parts[begins[pixel]:begins[pixel+1]] {
-			from, to := points[max(i-1, 0)], points[i]
-			dx, dy := to[0]-from[0], to[1]-from[1]
-			t := 0.0
-			if length := dx*dx + dy*dy; length > 0 {
-				switch t = ((x-from[0])*dx + (y-from[1])*dy) / length; {
-				case t < 0:
-					t = 0
-				case t > 1:
-					t = 1
-				}
-			}
-			ex, ey := x-from[0]-t*dx, y-from[1]-t*dy
-			if d := ex*ex + ey*ey; d < far {
-				far = d
-			}
+		for _, i := range near(pixel) {
+			far = min(far, squaredDistance(x, y, points[max(i-1, 0)], points[i]))
 		}
 		if is := math.Sqrt(far) - wide/2; is > 0 {
 			return 0, is
@@ -226,4 +186,51 @@ func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered
 		}
 	}
 	return covered
+}
+
+// partsNear returns a function that lists the parts of a line, wide pixels thick, that can reach a
+// pixel of area, so that the others need not be looked at. Pixels are numbered row by row; part i
+// ends at points[i].
+func partsNear(points [][2]float64, wide float64, area image.Rectangle) func(pixel int) []int {
+	each := func(act func(part, pixel int)) { // acts on all parts with each pixel that they can reach
+		for i := range points {
+			from, to, reach := points[max(i-1, 0)], points[i], wide/2+1
+			x0, y0, x1, y1 := min(from[0], to[0])-reach, min(from[1], to[1])-reach, max(from[0], to[0])+reach, max(from[1], to[1])+reach
+			r := image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1))).Intersect(area).Sub(area.Min)
+			for y := r.Min.Y; y < r.Max.Y; y++ {
+				for x := r.Min.X; x < r.Max.X; x++ {
+					act(i, y*area.Dx()+x)
+				}
+			}
+		}
+	}
+	begins := make([]int, area.Dx()*area.Dy()+1) // by pixel: the index in parts at which its parts begin
+	each(func(_, pixel int) { begins[pixel+1]++ })
+	for i := range area.Dx() * area.Dy() {
+		begins[i+1] += begins[i]
+	}
+	parts := make([]int, begins[len(begins)-1])
+	at := slices.Clone(begins)
+	each(func(part, pixel int) {
+		parts[at[pixel]] = part
+		at[pixel]++
+	})
+	return func(pixel int) []int { return parts[begins[pixel]:begins[pixel+1]] }
+}
+
+// squaredDistance returns the square of the distance of a point from a straight line between two
+// others.
+func squaredDistance(x, y float64, from, to [2]float64) float64 {
+	dx, dy := to[0]-from[0], to[1]-from[1]
+	t := 0.0
+	if length := dx*dx + dy*dy; length > 0 {
+		switch t = ((x-from[0])*dx + (y-from[1])*dy) / length; {
+		case t < 0:
+			t = 0
+		case t > 1:
+			t = 1
+		}
+	}
+	ex, ey := x-from[0]-t*dx, y-from[1]-t*dy
+	return ex*ex + ey*ey
 }

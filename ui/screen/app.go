@@ -148,10 +148,8 @@ func New(ctx context.Context, cfg Config) *App {
 	a := &App{ses: ses, stack: []kit.Screen{m}, canvas: paint.New(0, 0), stale: true}
 	ses.Drawn = func() { a.Drawn() }
 	a.begin(cfg, m)
-	if n, ok := a.top().(kit.Notifier); ok {
-		if note := kit.SettingsFault(ses.File); note != "" {
-			n.Notify(note)
-		}
+	if note := kit.SettingsFault(ses.File); note != "" {
+		a.notify(note)
 	}
 	return a
 }
@@ -241,9 +239,7 @@ func (a *App) keepEdited(d games.Draft) tea.Cmd {
 		return cmd
 	}
 	a.ses.Edited = &d
-	if n, ok := a.top().(kit.Notifier); ok {
-		n.Notify("the changed board is kept: the setup has it in its list")
-	}
+	a.notify("the changed board is kept: the setup has it in its list")
 	return cmd
 }
 

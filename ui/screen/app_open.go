@@ -61,9 +61,7 @@ func (a *App) made(to any) kit.Screen {
 		if t != nil {
 			return t
 		}
-		if n, ok := a.top().(kit.Notifier); ok {
-			n.Notify(why)
-		}
+		a.notify(why)
 	case kit.ToSolver:
 		return study.NewReplay(ses, to.Board, to.Whole, to.At)
 	case kit.ToSettings:

@@ -16,24 +16,14 @@ import (
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	defer a.left(a.top())
 	defer func() { a.stale = true }()
-	switch msg.(type) {
-	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
-		// Input and a slow terminal end animations.
-		if p, ok := a.top().(*play.Match); ok {
-			p.Arrive()
-		}
-	}
-	switch msg.(type) {
-	case tea.MouseClickMsg, tea.MouseMotionMsg, tea.MouseWheelMsg:
-		// Screens locate clicks by their last drawing, and several messages may have arrived
-		// since that.
-		a.Drawn()
-	}
+	a.endAnimation(msg)
 	switch msg := msg.(type) {
-	case terminal.Slow:
-		a.ses.Slow = a.ses.Now()
-		a.ses.Slowed(a.ses.Slow)
-		return a, nil
+	case tea.KeyPressMsg:
+		return a, a.key(msg)
+	case tea.MouseClickMsg, tea.MouseMotionMsg, tea.MouseWheelMsg:
+		return a, a.mouse(msg)
+	case tea.PasteMsg:
+		return a, a.paste(msg.Content)
 	case tea.WindowSizeMsg:
 		a.w, a.h = msg.Width, msg.Height
 		a.ses.Size = image.Pt(a.w, a.h)
@@ -41,48 +31,15 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.BackgroundColorMsg:
 		a.ses.Page(color.RGBAModel.Convert(msg.Color).(color.RGBA), !msg.IsDark())
 		return a, nil
+	case terminal.Slow:
+		a.ses.Slow = a.ses.Now()
+		a.ses.Slowed(a.ses.Slow)
+		return a, nil
 	case terminal.Notice:
-		if n, ok := a.top().(kit.Notifier); ok {
-			n.Notify(msg.Text)
-		}
+		a.notify(msg.Text)
 		return a, nil
-	case tea.KeyPressMsg:
-		return a, a.key(msg)
-	case tea.MouseClickMsg:
-		if msg.Button != tea.MouseLeft || a.small() {
-			return a, nil
-		}
-		return a, a.click(image.Pt(msg.X, msg.Y))
-	case tea.MouseMotionMsg:
-		if d, ok := a.top().(kit.Draggable); ok && msg.Button == tea.MouseLeft && !a.small() {
-			d.Drag(image.Pt(msg.X, msg.Y))
-		}
-		return a, nil
-	case tea.MouseWheelMsg:
-		switch {
-		case a.small():
-		case msg.Button == tea.MouseWheelUp:
-			return a, a.wheel(msg, -1)
-		case msg.Button == tea.MouseWheelDown:
-			return a, a.wheel(msg, 1)
-		}
-		return a, nil
-	case tea.PasteMsg:
-		return a, a.paste(msg.Content)
-	case kit.OpenMsg:
-		if to, ok := msg.To.(desk.Opens); ok {
-			return a, a.enter(to)
-		}
-		if s := a.made(msg.To); s != nil {
-			return a, a.open(a.asks(s, false))
-		}
-		return a, nil
-	case kit.ReplaceMsg:
-		to := a.made(msg.To)
-		if s := a.asks(to, true); s != to {
-			return a, a.open(s)
-		}
-		return a, a.replace(to)
+	case kit.OpenMsg, kit.ReplaceMsg, kit.BackMsg:
+		return a, a.navigate(msg)
 	case awaitedMsg:
 		return a, a.awaited(msg)
 	case play.AnsweredMsg:
@@ -95,18 +52,6 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return a, msg.Take()
 	case kit.JobMsg:
 		return a, msg.Tick(a.ses)
-	case kit.BackMsg:
-		if len(a.stack) == 1 {
-			return a, tea.Quit
-		}
-		was := a.top()
-		was.Shut()
-		a.stack = a.stack[:len(a.stack)-1]
-		a.offer(was)
-		if c, ok := a.top().(kit.Coverable); ok {
-			return a, c.Uncover()
-		}
-		return a, nil
 	}
 	var cmds []tea.Cmd
 	if msg, ok := msg.(kit.EditedMsg); ok {
@@ -116,6 +61,88 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmds = append(cmds, s.Update(msg))
 	}
 	return a, tea.Batch(cmds...)
+}
+
+// endAnimation ends the animation of a match on top if msg is input, a new size of the window, or
+// says that the terminal is slow.
+func (a *App) endAnimation(msg tea.Msg) {
+	switch msg.(type) {
+	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
+		if p, ok := a.top().(*play.Match); ok {
+			p.Arrive()
+		}
+	}
+}
+
+// mouse handles a click, a movement or the wheel of the mouse. In a window that is too small it
+// does nothing.
+func (a *App) mouse(msg tea.Msg) tea.Cmd {
+	a.Drawn() // screens locate clicks by their last drawing, and several messages may have arrived since that
+	if a.small() {
+		return nil
+	}
+	switch msg := msg.(type) {
+	case tea.MouseClickMsg:
+		if msg.Button == tea.MouseLeft {
+			return a.click(image.Pt(msg.X, msg.Y))
+		}
+	case tea.MouseMotionMsg:
+		if d, ok := a.top().(kit.Draggable); ok && msg.Button == tea.MouseLeft {
+			d.Drag(image.Pt(msg.X, msg.Y))
+		}
+	case tea.MouseWheelMsg:
+		switch msg.Button {
+		case tea.MouseWheelUp:
+			return a.wheel(image.Pt(msg.X, msg.Y), -1)
+		case tea.MouseWheelDown:
+			return a.wheel(image.Pt(msg.X, msg.Y), 1)
+		}
+	}
+	return nil
+}
+
+// notify shows a text on the screen on top, if that can show one.
+func (a *App) notify(text string) {
+	if n, ok := a.top().(kit.Notifier); ok {
+		n.Notify(text)
+	}
+}
+
+// navigate opens a screen, replaces the one on top, or goes back from it.
+func (a *App) navigate(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case kit.OpenMsg:
+		if to, ok := msg.To.(desk.Opens); ok {
+			return a.enter(to)
+		}
+		if s := a.made(msg.To); s != nil {
+			return a.open(a.asks(s, false))
+		}
+	case kit.ReplaceMsg:
+		to := a.made(msg.To)
+		if s := a.asks(to, true); s != to {
+			return a.open(s)
+		}
+		return a.replace(to)
+	case kit.BackMsg:
+		return a.back()
+	}
+	return nil
+}
+
+// back closes the screen on top, and ends the program if there is no other.
+func (a *App) back() tea.Cmd {
+	if len(a.stack) == 1 {
+		return tea.Quit
+	}
+	was := a.top()
+	was.Shut()
+	a.stack = a.stack[:len(a.stack)-1]
+	a.offer(was)
+	if c, ok := a.top().(kit.Coverable); ok {
+		return c.Uncover()
+	}
+	return nil
 }
 
 // offer makes the setup on top offer to resume the match that the user has just left, if that is
@@ -204,9 +231,9 @@ type wheeler interface {
 }
 
 // wheel turns the wheel over the screen on top.
-func (a *App) wheel(msg tea.MouseWheelMsg, delta int) tea.Cmd {
+func (a *App) wheel(at image.Point, delta int) tea.Cmd {
 	if w, ok := a.top().(wheeler); ok {
-		return w.WheelAt(image.Pt(msg.X, msg.Y), delta)
+		return w.WheelAt(at, delta)
 	}
 	return a.top().Wheel(delta)
 }
@@ -215,9 +242,7 @@ func (a *App) wheel(msg tea.MouseWheelMsg, delta int) tea.Cmd {
 func (a *App) pressed(b kit.Binding) tea.Cmd {
 	if b.Off != nil {
 		if why := b.Off(); why != "" {
-			if n, ok := a.top().(kit.Notifier); ok {
-				n.Notify(why)
-			}
+			a.notify(why)
 			return nil
 		}
 	}

@@ -23,8 +23,8 @@ func (a *App) enter(to desk.Opens) tea.Cmd {
 		return a.lookBack(to.State)
 	}
 	defer func() {
-		if n, ok := a.top().(kit.Notifier); ok && to.Says != "" {
-			n.Notify(to.Says)
+		if to.Says != "" {
+			a.notify(to.Says)
 		}
 	}()
 	if i := a.beneath(to.Door); i >= 0 {
@@ -96,9 +96,7 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 			return a.open(play.NewReview(p, ply))
 		}
 	}
-	if n, ok := a.top().(kit.Notifier); ok {
-		n.Notify(says)
-	}
+	a.notify(says)
 	return nil
 }
 

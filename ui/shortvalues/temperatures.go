@@ -2,6 +2,7 @@ package shortvalues
 
 import (
 	"image"
+	"image/color"
 	"strconv"
 
 	"zugzwang/games"
@@ -39,11 +40,11 @@ func Temperatures(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 		legend(c, x+2, 0, th)
 		top = 2
 	}
-	pitch, most := bar+1, solver.Int(1)
+	pitch, hottest := bar+1, solver.Int(1)
 	for _, p := range plies {
 		pitch = max(pitch, paint.Width(Number(th, p.Temperature))+1)
-		if p.Temperature.Cmp(most) > 0 {
-			most = p.Temperature
+		if p.Temperature.Cmp(hottest) > 0 {
+			hottest = p.Temperature
 		}
 	}
 	from, to := 0, len(plies)
@@ -55,35 +56,22 @@ func Temperatures(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 		c.Right(w, 0, title, th.Key)
 	}
 	base := h - 1 // row of the plies' numbers
-	high := 2 * (base - top - 1)
+	highest := 2 * (base - top - 1)
 	px := paint.NewPixels(w, h, th)
 	said := ""
 	for i := from; i < to; i++ {
 		p, x := plies[i], (i-from)*pitch
-		n := 1
+		high := 1 // in half rows
 		if p.Temperature.Sign() > 0 {
-			n = max(int(p.Temperature.Scaled(int64(high)<<8)/most.Scaled(256)), 1)
+			high = max(int(p.Temperature.Scaled(int64(highest)<<8)/hottest.Scaled(256)), 1)
 		}
-		degree := games.Degree(p.Temperature)
-		of := th.Heat[degree].Fg
-		for y := range n {
-			at := of
-			if y%2 == 1 {
-				if at = th.Shade(of, 35); th.Depth != theme.Exact {
-					at = nil
-				}
-			}
-			if at != nil && th.Pictures() {
-				px.Fill(image.Rect(x, 2*base-1-y, x+bar, 2*base-y), at)
-			}
-		}
-		if !th.Pictures() {
-			for y := range (n + 1) / 2 {
-				c.Fill(image.Rect(x, base-1-y, x+bar, base-y), th.Glyph.Block, th.Text)
-			}
+		if th.Pictures() {
+			paintBar(px, x, 2*base, high, th.Heat[games.Degree(p.Temperature)].Fg, th)
+		} else {
+			c.Fill(image.Rect(x, base-(high+1)/2, x+bar, base), th.Glyph.Block, th.Text)
 		}
 		if text := Number(th, p.Temperature); text != said {
-			c.Text(x, base-1-(n+1)/2, text, th.Text)
+			c.Text(x, base-1-(high+1)/2, text, th.Text)
 			said = text
 		}
 		st := th.Player[p.By]
@@ -97,6 +85,24 @@ func Temperatures(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 	}
 	if th.Pictures() {
 		c.Pixels(0, 0, px)
+	}
+}
+
+// paintBar paints a bar of stripes that is high half rows high, from column x and above half row
+// base: every other stripe is darker or, in few colours, empty. It paints nothing if the colour is nil.
+func paintBar(px *paint.Pixels, x, base, high int, colour color.Color, th *theme.Theme) {
+	if colour == nil {
+		return
+	}
+	for y := range high {
+		stripe := colour
+		if y%2 == 1 {
+			if th.Depth != theme.Exact {
+				continue
+			}
+			stripe = th.Shade(colour, 35)
+		}
+		px.Fill(image.Rect(x, base-1-y, x+bar, base-y), stripe)
 	}
 }
 

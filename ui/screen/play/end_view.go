@@ -44,80 +44,97 @@ const (
 	ply                // an explanation of "ply"
 )
 
+// endPanel is what of the panel fits.
+type endPanel struct {
+	list    []said
+	keys    []kit.Binding // the choices
+	columns int           // in which the choices stand
+	gaps    int           // blank rows after each part
+}
+
+// rows returns how many rows the parts and the choices take, without the first one.
+func (e *endPanel) rows() int {
+	n := (len(e.keys) + e.columns - 1) / e.columns
+	for _, s := range e.list {
+		n += len(s.lines) + e.gaps
+		if s.more {
+			n -= e.gaps
+		}
+	}
+	return n
+}
+
+// leaveOut shortens or removes parts of rank least or higher, the highest first, until the rest
+// fits into h rows.
+func (e *endPanel) leaveOut(least, h int) {
+	for e.rows()+1 > h {
+		i := 0
+		for j := range e.list {
+			if e.list[j].rank >= e.list[i].rank {
+				i = j
+			}
+		}
+		switch brief := e.list[i].brief; {
+		case e.list[i].rank < least:
+			return
+		case brief != nil:
+			e.list[i].lines, e.list[i].brief = brief, nil
+		default:
+			e.list = slices.Delete(e.list, i, i+1)
+		}
+	}
+}
+
 // drawEnd draws the panel of a finished match.
 func (p *Match) drawEnd(c *paint.Canvas) {
-	th, w, h := p.Ses.Theme, c.Width()-3, c.Height()
-	list := p.Says(w)
-	keys := p.Ends()
-	columns, gaps := 1, 1
-	taken := func() int {
-		n := (len(keys) + columns - 1) / columns
-		for _, s := range list {
-			n += len(s.lines) + gaps
-			if s.more {
-				n -= gaps
-			}
-		}
-		return n
-	}
-	drop := func(least int) { // leave out parts of this rank or higher until the rest fits
-		for taken()+1 > h {
-			i := 0
-			for j := range list {
-				if list[j].rank >= list[i].rank {
-					i = j
-				}
-			}
-			switch brief := list[i].brief; {
-			case list[i].rank < least:
-				return
-			case brief != nil:
-				list[i].lines, list[i].brief = brief, nil
-			default:
-				list = slices.Delete(list, i, i+1)
-			}
-		}
-	}
+	w, h := c.Width()-3, c.Height()
+	e := endPanel{list: p.Says(w), keys: p.Ends(), columns: 1, gaps: 1}
 	// Blank lines and keys make the panel readable: for them all parts but the result, the
 	// mistake and its reason are left out.
-	if taken()+big > h {
-		columns = 2
+	if e.rows()+big > h {
+		e.columns = 2
 	}
-	drop(ply)
-	whole := taken()+1 <= h
-	drop(answer)
-	if taken()+1 > h {
-		gaps = 0
+	e.leaveOut(ply, h)
+	whole := e.rows()+1 <= h
+	e.leaveOut(answer, h)
+	if e.rows()+1 > h {
+		e.gaps = 0
 	}
-	if taken()+1 > h { // the footer has the most important keys
-		keys = slices.DeleteFunc(keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
+	if e.rows()+1 > h { // the footer has the most important keys
+		e.keys = slices.DeleteFunc(e.keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
 	}
-	drop(alone)
-	o := p.view(p.Match.Outcome())
-	y := 0
-	if word := p.word(); whole && taken()+big <= h && !th.ASCII && kit.LettersWidth(word)+4 <= w {
-		kit.Letters(c, th, 2, 0, word, th.Outcome[o])
-		c.Text(2+kit.LettersWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
-		y = big
-	} else {
-		c.Fill(image.Rect(2, 0, 2+w, 1), " ", th.Bright[o])
-		if !slices.ContainsFunc(list, func(s said) bool { return s.how }) {
-			word += " in " + english.Plies(int32(p.Match.Ply()))
-		}
-		c.Fit(3, 0, w-1, th.Words(th.Glyph.Letter[o]+"  "+word), th.Bright[o])
-		y = 1
-	}
-	for _, s := range list {
+	e.leaveOut(alone, h)
+	saysHow := slices.ContainsFunc(e.list, func(s said) bool { return s.how })
+	y := p.drawResult(c, w, whole && e.rows()+big <= h, saysHow)
+	for _, s := range e.list {
 		if s.more {
-			y -= gaps
+			y -= e.gaps
 		}
 		for _, line := range s.lines {
 			c.Text(2, y, line, s.style)
 			y++
 		}
-		y += gaps
+		y += e.gaps
 	}
-	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), keys, columns)
+	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), e.keys, e.columns)
+}
+
+// drawResult draws the result at the top of the panel, w columns wide: in large letters if there
+// is room, or in a line, with the number of plies unless how the match ended is said below. It
+// returns the first row below.
+func (p *Match) drawResult(c *paint.Canvas, w int, room, saysHow bool) (y int) {
+	th, o, word := p.Ses.Theme, p.view(p.Match.Outcome()), p.word()
+	if room && !th.ASCII && kit.LettersWidth(word)+4 <= w {
+		kit.Letters(c, th, 2, 0, word, th.Outcome[o])
+		c.Text(2+kit.LettersWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		return big
+	}
+	c.Fill(image.Rect(2, 0, 2+w, 1), " ", th.Bright[o])
+	if !saysHow {
+		word += " in " + english.Plies(int32(p.Match.Ply()))
+	}
+	c.Fit(3, 0, w-1, th.Words(th.Glyph.Letter[o]+"  "+word), th.Bright[o])
+	return 1
 }
 
 // Says returns the parts of the text between the result and the choices, in lines of w cells.

@@ -34,43 +34,8 @@ func (w *Why) value(c *paint.Canvas) {
 		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
 		return
 	}
-	const most = 12 // lines of a text
-	var texts []saying
-	if from := v.Derivation; from != nil {
-		rule := from.Rule
-		if !from.Impartial && len(from.Options) > 0 { // the value is not a nimber, so options belong to players
-			who := w.Who()
-			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
-		}
-		texts = []saying{{rule, th.Strong, 2}, {from.Counts, th.Text, most}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
-		for _, gloss := range from.Gloss {
-			texts = append(texts, saying{gloss, th.Faint, most})
-		}
-	} else {
-		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
-	}
-	for i := range texts {
-		texts[i].text = th.Words(texts[i].text)
-		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
-	}
-	// Texts are drawn directly below the list and take precedence over it if there is little
-	// room; the last texts give way first. A picture of the rule takes precedence over its
-	// explanation.
-	rows := w.ruleRows(width)
-	if w.step() > 0 { // the thermograph being built needs the room
-		texts, rows = texts[:1], 0
-	}
-	least := min(w.Here().Length()+1, 5)
-	need := total(texts) + rows
-	for need+least > h && len(texts) > 1 {
-		if rows > 0 && len(texts) < 4 {
-			rows = 0
-		} else {
-			texts = texts[:len(texts)-1]
-		}
-		need = total(texts) + rows
-	}
-	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-need, 2)))) + 1
+	texts, rows := w.fitExplanation(w.valueTexts(width), width, h)
+	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-total(texts)-rows, 2)))) + 1
 	if rows > 0 {
 		if m := v.Derivation.Mex; m != nil {
 			DrawMex(c, th, 0, y, width, MexRows, m)
@@ -91,6 +56,50 @@ func (w *Why) value(c *paint.Canvas) {
 	if v.Derivation != nil && v.Derivation.Building != nil {
 		w.drawBuilding(c.Sub(image.Rect(0, y+1-gap, width, h)), v.Derivation.Building)
 	}
+}
+
+// valueTexts returns the texts that explain a value, the most important first, for width columns.
+func (w *Why) valueTexts(width int) []saying {
+	const most = 12 // lines of a text
+	th, v := w.Ses.Theme, w.Here().Value
+	var texts []saying
+	if from := v.Derivation; from != nil {
+		rule := from.Rule
+		if !from.Impartial && len(from.Options) > 0 { // the value is not a nimber, so options belong to players
+			who := w.Who()
+			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
+		}
+		texts = []saying{{rule, th.Strong, 2}, {from.Counts, th.Text, most}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
+		for _, gloss := range from.Gloss {
+			texts = append(texts, saying{gloss, th.Faint, most})
+		}
+	} else {
+		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
+	}
+	for i := range texts {
+		texts[i].text = th.Words(texts[i].text)
+		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
+	}
+	return texts
+}
+
+// fitExplanation returns the texts that fit into h rows below the list, and the rows for a picture
+// of the rule, 0 if it is left out. Texts take precedence over the list if there is little room;
+// the last texts give way first. The picture takes precedence over its explanation.
+func (w *Why) fitExplanation(texts []saying, width, h int) (fit []saying, rows int) {
+	rows = w.ruleRows(width)
+	if w.step() > 0 { // the thermograph being built needs the room
+		texts, rows = texts[:1], 0
+	}
+	least := min(w.Here().Length()+1, 5) // rows of the list
+	for total(texts)+rows+least > h && len(texts) > 1 {
+		if rows > 0 && len(texts) < 4 {
+			rows = 0
+		} else {
+			texts = texts[:len(texts)-1]
+		}
+	}
+	return texts, rows
 }
 
 // drawBuilding draws a thermograph, or a step of building it, if there is room.
