@@ -223,20 +223,20 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		}
 		return x, w
 	}
-	words := widestOf(p.names[1]) + paint.Width(p.columnWord) + 1
+	words, free := widestOf(p.names[1])+paint.Width(p.columnWord)+1, 0
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
 		name := p.names[1][j]
 		if p.look.form == ofPins { // pins stand at the left of narrow cells
-			if near := 2 * (p.size.w + p.size.gap); words > near && (j/2+1)%5 != 0 { // neighbouring numbers would touch
-				continue
-			}
 			w = min(w, p.size.w+p.size.w%2-1)
 		}
 		if p.columnWord != "" && name != "" && words+2 <= p.size.w { // neighbouring names do not touch
 			name = p.columnWord + " " + name
 		}
-		c.Text(origin.X+x+(w-paint.Width(name))/2, y, name, d.Theme.Faint)
+		if x += origin.X + (w-paint.Width(name))/2; p.look.form == ofPins && x < free { // it would touch the number before
+			continue
+		}
+		free = c.Text(x, y, name, d.Theme.Faint) + 1
 	}
 	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {
 		y, h := p.down.at(i)
@@ -254,7 +254,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // leave room for the frame around the first piece
 			x = origin.X + from - 2
 		}
-		if p.round() || p.edged { // keep off the disc of a post, or the frame of a board
+		if p.round() || p.edged && p.size.w%2 == 1 { // keep off the disc of a post, or the frame of a board
 			x--
 		}
 		if p.open {

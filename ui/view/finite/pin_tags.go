@@ -59,7 +59,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(pinWide(w)+2+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
+	high := min(pinWide(w)+1+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-one(p.close) {
 		return 0
 	}
@@ -76,8 +76,7 @@ func (p *picture) overhang() int {
 
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
 // be in the middle. It is one column farther right if there is room: the first column of a canvas stays free, as on other
-// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room, and lean,
-// so that the last pin is not cut.
+// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room, and lean.
 func (p *picture) pinOrigin(x, w int) int {
 	shown := p.across.shown()
 	if !p.mini && x+shown+p.overhang() < w {
@@ -89,6 +88,16 @@ func (p *picture) pinOrigin(x, w int) int {
 	return x
 }
 
+// leans returns how far a pin stands left of the middle of its cell, in halves of a column. In a line whose last pin would otherwise
+// be cut, pins lean whose numbers have two digits, so that these are exactly below them; all pins, if there are none.
+func (p *picture) leans(q *square) int {
+	from := p.lines[q.row].from
+	if number, last := (from+q.column)/2+1, (from+len(p.rows[q.row])-1)/2+1; number < 10 && last >= 10 {
+		return 0
+	}
+	return p.lean
+}
+
 // tagRoom returns how many cells a verdict below pins may take.
 func (p *picture) tagRoom() int { return max(p.size.w-2, 1) }
 
@@ -98,22 +107,24 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	if p.lane(p.size.w) == 0 {
 		return
 	}
-	var whole, hit image.Rectangle
+	var whole, hit image.Rectangle // X in halves of pixels
+	floor := 0
 	for _, q := range all {
-		if whole = whole.Union(q.area); q.kind == pin && d.hit(p, q) {
-			hit = hit.Union(q.area)
+		r := image.Rect(2*q.area.Min.X-p.leans(q), 0, 2*q.area.Max.X-p.leans(q), 1)
+		if whole, floor = whole.Union(r), p.floor(q.area); q.kind == pin && d.hit(p, q) {
+			hit = hit.Union(r)
 		}
 	}
-	foot := 2 * p.floor(whole)
-	lane := func(cells image.Rectangle, beyond, to int, c color.Color) {
-		px.Halves(image.Rect(2*cells.Min.X-beyond-p.lean, foot-2*p.lane(p.size.w), 2*cells.Max.X+beyond-p.lean, to), c)
+	foot := 2 * floor
+	lane := func(over image.Rectangle, beyond, from, to int, c color.Color) {
+		px.Halves(image.Rect(over.Min.X-beyond, foot-from, over.Max.X+beyond, foot-to), c)
 	}
-	lane(whole, p.beyond, foot-1, d.Theme.Made.Wood[0])
+	lane(whole, p.beyond, 2*p.lane(p.size.w), 1, d.Theme.Made.Wood[0])
 	if !hit.Empty() {
-		lane(hit, pinBeyond(p.size.w), foot-1, d.Theme.Focus.Bg)
+		lane(hit, pinBeyond(p.size.w), 2*p.lane(p.size.w), 1, d.Theme.Focus.Bg)
 	}
 	if p.lane(p.size.w) > 1 { // the front of the lane
-		px.Halves(image.Rect(2*whole.Min.X-p.beyond, foot-2, 2*whole.Max.X+p.beyond, foot-1), d.Theme.Made.Seam)
+		lane(whole, p.beyond, 2, 1, d.Theme.Made.Seam)
 	}
 }
 
@@ -160,9 +171,21 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 			star = d.Theme.Glyph.Star
 		}
 		c.Text(at.Min.X+at.Dx()/2-1, at.Min.Y, star+says, q.st)
+	} else if says != "" && q.kind == pin && p.leans(q) > 0 { // the pin is in the middle of two columns: the chip takes both
+		star := " "
+		if told && best {
+			star = d.Theme.Glyph.Star
+		}
+		c.Text(at.Min.X-1, at.Min.Y, star+says, q.st)
 	} else if says != "" {
+		if (at.Dx()-paint.Width(says))%2 == 1 { // the chip takes one more column, to be in the middle
+			says = " " + says
+			if told && best {
+				says, best = d.Theme.Glyph.Star+says[1:], false
+			}
+		}
 		n := paint.Width(says)
-		x := at.Min.X + (at.Dx()-n+one(best && n > 1))/2
+		x := at.Min.X + (at.Dx()-n)/2
 		c.Text(x, at.Min.Y, says, q.st)
 		if n == 1 && (q.kind == pin || at.Dx() >= 5) { // half a column more at each side makes the chip a square
 			half := theme.Style{Fg: q.st.Bg}

@@ -36,16 +36,16 @@ func (p *picture) upright(q *square) image.Rectangle {
 // cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
 var slimPins = map[int][][]string{
 	4: {
-		{".##.", "####", "####", ".oo.", ".oo.", ".##.", ".##.", "####", "####", "####", "####", ".##.", ".##."},
-		{".##.", "####", "####", ".oo.", ".oo.", ".##.", ".##.", "####", "####", ".##.", ".##."},
+		{".##.", "####", "####", ".oo.", ".oo.", "####", "####", "####", "####", "####", ".##."},
+		{".##.", "####", "####", ".oo.", ".oo.", "####", "####", "####", ".##."},
 		{".##.", "####", ".oo.", ".##.", "####", "####", ".##."},
 	},
 	6: {
 		{
 			"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.",
-			"######", "######", "######", "######", "######", "######", ".####.", ".####.",
+			"######", "######", "######", "######", ".####.", ".####.",
 		},
-		{"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.", "######", "######", ".####.", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", "######", "######", "######", ".####.", ".####."},
 		{".####.", ".####.", "..oo..", ".####.", "######", "######", ".####."},
 	},
 }
@@ -139,14 +139,14 @@ func pinWidth(belly int, t float64) int {
 	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
-// paintFallenPin paints a pin that has fallen: in the colour of the player who made the last move if that knocked it down.
-func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
+// paintFallenPin paints a pin that has fallen and stood in the pixels of r, lean halves of a pixel left of their middle: in the colour of the player who made the last move if that knocked it down.
+func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, lean int, was bool) {
 	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
 	}
 	if r.Dx() == 1 { // half a column wider at both sides
-		px.Halves(image.Rect(2*r.Min.X-1, r.Max.Y-1, 2*r.Max.X+1, r.Max.Y), of)
+		px.Halves(image.Rect(2*r.Min.X-1-lean, r.Max.Y-1, 2*r.Max.X+1-lean, r.Max.Y), of)
 	} else if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {
@@ -229,7 +229,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		return
 	}
 	wide := pinWide(p.size.w)
-	if !paintSlimPin(px, r.Min.X+r.Max.X-p.lean, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+	if !paintSlimPin(px, r.Min.X+r.Max.X-p.leans(q), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }

@@ -62,9 +62,9 @@ func (q *square) paintTileDisc(px *paint.Pixels, c color.Color) {
 }
 
 // edge sets edged for a board with its top left cell at origin: whether there is room for a frame with free columns at its left, one
-// of them between the frame and the labels. Room is that for the board.
+// of them between the frame and the labels, or half of one if squares begin in the middle of a column. Room is that for the board.
 func (p *picture) edge(origin, room image.Point) {
-	p.edged = p.isTiled() && origin.X >= widestOf(p.names[0])+3 && room.Y >= p.down.shown()+1+p.size.h%2
+	p.edged = p.isTiled() && origin.X >= widestOf(p.names[0])+2+p.size.w%2 && room.Y >= p.down.shown()+1+p.size.h%2
 }
 
 // paintEdge paints what the squares lie on, which is seen as a frame around them, if there is room for it.
