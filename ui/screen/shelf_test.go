@@ -55,6 +55,37 @@ func TestShelfEnds(t *testing.T) {
 	d.see("1 of " + all)
 }
 
+// A letter leads to the next game that begins with it, unless it is another key; its capital always
+// does. Games with shorter rules come first.
+func TestShelfLetters(t *testing.T) {
+	d := drive(t, Config{Seed: 1}, 80, 24)
+	d.press(shelfKey)
+	s := d.app.top().(*menu.Shelf)
+	rules := 0
+	for _, one := range s.Books {
+		if n := len(one.Game.GoalAndRules()); n < rules {
+			t.Errorf("%s has %d letters of rules, the game before has %d", one.Game.Name, n, rules)
+		} else {
+			rules = n
+		}
+	}
+	for _, key := range []string{"d", "d", "K", "K", "K", "T", "c", "M"} {
+		from := s.At
+		d.press(key)
+		name, _ := s.Books[s.At].Says()
+		if !strings.EqualFold(name[:1], key) || s.At == from {
+			t.Errorf("%s: from %d to %d, %s", key, from, s.At, name)
+		}
+		for i := from + 1; i%len(s.Books) != s.At; i++ {
+			if name, _ := s.Books[i%len(s.Books)].Says(); strings.EqualFold(name[:1], key) {
+				t.Errorf("%s: %s is passed over", key, name)
+			}
+		}
+	}
+	d.press("Q")
+	d.see("no game begins with Q")
+}
+
 // A game in the list is solved after it has had the focus for some time, but not while another
 // screen covers the list or outcomes are hidden.
 func TestShelfSolvesAfterARest(t *testing.T) {
@@ -97,7 +128,7 @@ func TestShelfSolvesAfterARest(t *testing.T) {
 func TestGamesOfTheShelfArePlayed(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 100, 30)
 	d.press(shelfKey)
-	d.see("Cat and Mouse", "Domineering")
+	d.see("Nim", "Domineering")
 	s := d.app.top().(*menu.Shelf)
 	for i, one := range s.Books {
 		if one.Game.ID != "wythoff" {

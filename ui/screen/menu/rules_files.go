@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"image"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -50,10 +53,18 @@ func NewShelf(ses *kit.Session) *Shelf {
 	for _, path := range ses.Saves.Recent() {
 		s.Books = append(s.Books, book{path: path})
 	}
-	for _, g := range catalog.Bundled() {
+	for _, g := range easiest(catalog.Bundled()) {
 		s.Books = append(s.Books, book{Game: g})
 	}
 	return s
+}
+
+// easiest returns games in the order of how much there is to read before one can play: the fewer
+// letters in goal and rules, the earlier.
+func easiest(list []*games.Game) []*games.Game {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b *games.Game) int { return len(a.GoalAndRules()) - len(b.GoalAndRules()) })
+	return list
 }
 
 func (s *Shelf) Init() tea.Cmd      { return s.choose(0) }
@@ -191,6 +202,30 @@ func (s *Shelf) to(i int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(i) }
 }
 
+// initials returns keys for the capitals that names begin with, and for the small letters: each
+// moves the focus to the next such name. They come last in the table, so that a letter that is
+// another key keeps its meaning.
+func (s *Shelf) initials() (list []kit.Binding) {
+	show, does := "A–Z", "next with that letter"
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		next := func() tea.Cmd {
+			for i := range s.Books {
+				at := kit.Step(s.At, 1+i, len(s.Books))
+				name, _ := s.Books[at].Says()
+				if first, _ := utf8.DecodeRuneInString(name); unicode.ToUpper(first) == letter {
+					return s.choose(at)
+				}
+			}
+			s.note = "no game begins with " + string(letter)
+			return nil
+		}
+		list = append(list, kit.Bind(show, does, next, string(letter), string(unicode.ToLower(letter))).Hidden().
+			About("the next game whose name begins with that letter; a small letter does as well, unless it is another key"))
+		show, does = "", ""
+	}
+	return list
+}
+
 // train opens the trainer for the game in focus.
 func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
 
@@ -215,7 +250,7 @@ func (s *Shelf) Keys() []kit.Binding {
 		}
 		return ""
 	}
-	return append([]kit.Binding{
+	return slices.Concat([]kit.Binding{
 		kit.Bind("enter", "choose a board", s.enter, "enter", "space").About("read the file, if it is one, and choose a board"),
 		kit.Bind("o", "open a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
 		kit.Bind("↑↓", "choose", s.goBy(-1), "up", "k", "shift+tab").About("choose a game"),
@@ -228,7 +263,7 @@ func (s *Shelf) Keys() []kit.Binding {
 		kit.Bind("f", "lesson", s.learn, "f").About("the first lesson of the game in focus, if it has one, or the list of lessons").Hidden().Unless(unread),
 		kit.Worded(desk.Door(desk.ToTable), s.table).Hidden().Unless(unread),
 		kit.Bind("paste", "read rules", nil).Hidden(),
-	}, kit.Common(s.ses, s)...)
+	}, kit.Common(s.ses, s), s.initials())
 }
 
 func (s *Shelf) Click(at image.Point) tea.Cmd {
@@ -252,7 +287,7 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "More games", th.Title)
-	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games for two, and any that you write yourself", "well-known games, and your own", ""), th.Faint)
+	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games and your own; few rules first, a letter jumps to a name", "few rules first; a letter jumps to a name", "few rules first", ""), th.Faint)
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 	if end := w - 1; end-x > 2+len("30 of 30")+2 {
 		c.Right(end, 0, fmt.Sprintf("%d of %d", s.At+1, len(s.Books)), th.Faint)
