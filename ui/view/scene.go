@@ -52,7 +52,8 @@ type Scene struct {
 
 	Headed bool // the screen says above the board who is to move, and what the position is worth
 
-	Asks bool // answers that are hidden now will be shown on the same board: the view keeps room for them
+	Asks    bool // answers that are hidden now will be shown on the same board: the view keeps room for them
+	Chooses bool // these answers are moves: the view needs no room for the states of the player who is not to move
 
 	Edit bool         // the board is open in the editor: every place that can be changed is a spot
 	Held *games.Place // in the editor, the place that is held; nil if none

@@ -167,7 +167,7 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 // could reveal it.
 func (t *Trainer) Scene() *view.Scene {
 	p := t.Asked()
-	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.Focus, Theme: t.Ses.Theme, Hand: t.Hand.Held, Asks: true}
+	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.Focus, Theme: t.Ses.Theme, Hand: t.Hand.Held, Asks: true, Chooses: true}
 	if t.Answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
 		s.Show = view.Show{Colours: true, Best: true, Distances: t.Ses.Show.Distances}

@@ -4,7 +4,8 @@
 // states: one in the outer ring for Rick to move, one in the inner ring for Morty to move. In a small window two rings would
 // be too thin for letters; if only one position is of interest, one ring is drawn, with the states of the player to move. The
 // monster stands on the ring of the player to move. If not all cells would be large enough to read, those around the monster
-// are drawn large and the others as a thin strip. Without colours cells are outlines (outline.go). In the smallest windows the
+// are drawn large and the others as a thin strip. In small windows the cells of a circle with one ring are tiles around a rectangle
+// (track.go). Without colours cells are outlines (outline.go). In the smallest windows the
 // circle is unrolled (strip.go).
 package berzerk
 
@@ -127,8 +128,14 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
+		if p.outer[berzerk.Rick] < spacious && b.seated() && b.oneSide() {
+			if t, ok := fitTrack(c.Width(), h, b.board.Cells()); ok {
+				b.told = b.Show.Colours
+				return b.track(c, t)
+			}
+		}
 		narrow := p.outer[berzerk.Rick] < spacious && p.arc(berzerk.Rick) >= lettered
-		if b.told = b.Show.Colours && narrow && b.seated() && b.oneSide(); b.told || !b.Show.Colours && b.oneSide() {
+		if b.told = b.Show.Colours && (narrow || b.Asks) && b.seated() && b.oneSide(); b.told || !b.Show.Colours && b.oneSide() {
 			p.unite(b.turn.Other())
 		}
 		return b.paints(c, p)
@@ -137,9 +144,10 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 }
 
 // oneSide reports whether the states with the player to move now are enough. They are while one position is played,
-// reviewed or explained. A replay of the solver, the editor, puzzles, a filter and a cursor need both players' states.
+// reviewed or explained, and in a puzzle that asks for a step. A replay of the solver, the editor, lessons about states, a filter
+// and a cursor need both players' states.
 func (b *scene) oneSide() bool {
-	return !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
+	return (!b.Asks || b.Chooses) && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
 // place returns the place that the ring of player p shows in a cell; if told is set, that of the player to move.

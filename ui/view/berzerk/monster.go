@@ -13,9 +13,12 @@ import (
 
 // smallMonsters contains the pictures of small monsters, the larger first: # is the body, o an eye. A letter is half a pixel.
 var smallMonsters = [][]string{
+	{"..########..", "############", "##oo####oo##", "############", "##..####..##"},
 	{"..######..", "##oo##oo##", "##########", "##..##..##"},
 	{".######.", "##o##o##", "########", "#.#..#.#"},
-	{"######", "oo##oo", "##..##"},
+	{"..######..", "##oo##oo##", "..##..##.."},
+	{".######.", "##o##o##", "#.#..#.#"},
+	{".####.", "#o##o#", "#.##.#"},
 }
 
 // ghost is the monster's position: its middle, its width and its height, in pixels.
@@ -40,6 +43,26 @@ func sized(x, y, wide float64) ghost {
 	return ghost{math.Round(fine*(x-w/2))/fine + w/2, math.Round(y-h/2) + h/2, w, h}
 }
 
+// standing returns the largest monster that fits into an area of w by h pixels and stands in the middle of its lower edge,
+// which is at y. The middle is at x.
+func standing(x, y float64, w, h int) ghost {
+	side := float64(min(w, h))
+	if math.Mod(x-side/2, 1) != 0 { // begin with a whole pixel
+		side--
+	}
+	if side >= roundFrom {
+		return ghost{x, y - side/2, side, side}
+	}
+	rows := smallMonsters[len(smallMonsters)-1]
+	for _, larger := range slices.Backward(smallMonsters) {
+		if left := x - float64(len(larger[0]))/4; left == math.Floor(left) && len(larger[0]) <= 2*w && len(larger) <= h {
+			rows = larger
+		}
+	}
+	high := float64(len(rows))
+	return ghost{x, y - high/2, float64(len(rows[0])) / 2, high}
+}
+
 // pixels returns the pixels that the monster touches.
 func (g ghost) pixels() image.Rectangle {
 	return image.Rect(int(math.Floor(g.x-g.w/2)), int(math.Floor(g.y-g.h/2)), int(math.Ceil(g.x+g.w/2)), int(math.Ceil(g.y+g.h/2)))
@@ -50,7 +73,7 @@ func (g ghost) paint(px *paint.Pixels, body, eyes color.Color) {
 	area := g.pixels()
 	if g.w < roundFrom {
 		for _, rows := range smallMonsters {
-			if float64(len(rows[0])) == 2*g.w {
+			if float64(len(rows[0])) == 2*g.w && float64(len(rows)) == g.h {
 				px.Fine(area.Min.X, area.Min.Y, rows, map[rune]color.Color{'#': body, 'o': eyes})
 			}
 		}

@@ -101,7 +101,7 @@ var hollowSaid = [][]string{
 // hollowWords returns the texts for the middle of the circle, as in hollowSaid. If there is one ring and outcomes are shown,
 // they say on whose turn its cells are, and that those that a step leads to show what the step is worth. While outcomes are
 // hidden they list the players' steps. It returns nil if the middle stays empty.
-func (b *scene) hollowWords(p *picture) [][]string {
+func (b *scene) hollowWords() [][]string {
 	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
 	switch {
 	case !b.seated():
@@ -136,7 +136,7 @@ func (b *scene) rest() string {
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
 	const within, least = 4.7, 8.5 // pixels: from the ring to the arrow's middle, and from there to the middle of the circle
 	steps := !b.told && !b.twice
-	words := b.hollowWords(p)
+	words := b.hollowWords()
 	for _, radius := range []float64{p.inner[berzerk.Morty] - within, math.Inf(1)} {
 		for _, lines := range words {
 			alone := math.IsInf(radius, 1)
@@ -176,16 +176,24 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 		}
 	}
 	for i, line := range lines {
-		r, st := at(i), b.Theme.Faint
-		for of, name := range berzerk.Game.Players {
-			if strings.HasPrefix(line, name) {
-				st = b.Theme.Player[of]
-			}
-		}
-		c.Text(r.Min.X, r.Min.Y, line, st)
+		r := at(i)
+		b.hollowLine(c, r.Min.X, r.Min.Y, line)
 		p.floor.take(r)
 	}
 	return true
+}
+
+// hollowLine draws a line of the words in the middle, with the name of a player in that player's colour.
+func (b *scene) hollowLine(c *paint.Canvas, x, y int, line string) {
+	for _, word := range strings.SplitAfter(line, " ") {
+		st := b.Theme.Faint
+		for of, name := range berzerk.Game.Players {
+			if strings.HasPrefix(word, name) {
+				st = b.Theme.Player[of]
+			}
+		}
+		x = c.Text(x, y, word, st)
+	}
 }
 
 // clockwise draws an arrow that goes clockwise around the middle of the circle, three quarters of a circle long. Its head is at

@@ -19,7 +19,7 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 			if is.strip {
 				cell = b.typical(games.Player(of), is)
 			}
-			st := b.sectorStyle(p, games.Player(of), cell)
+			st := b.sectorStyle(p.one, games.Player(of), cell)
 			if odd := (i+of)%2 == 0; odd && p.gap == 0 && !is.strip && b.shaded() { // shades alternate, to tell neighbours apart without a gap
 				st = b.shade(st)
 			}
@@ -84,9 +84,9 @@ func (b *scene) typical(of games.Player, is part) int {
 	return typical
 }
 
-// sectorStyle returns the style of the state of a cell with player of to move. While its outcome is not
-// known or shown, it is the colour of that player, or a plain one if there is one ring.
-func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
+// sectorStyle returns the style of the state of a cell with player of to move, in two rings or, if one is set, in one. While
+// its outcome is not known or shown, it is the colour of that player, or a plain one if there is one ring.
+func (b *scene) sectorStyle(one bool, of games.Player, cell int) theme.Style {
 	m := b.mark(of, cell)
 	b.loops = b.loops || m.Known && m.Verdict.Outcome == solver.Loop
 	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // for the monster's state the cursor is shown beside its number
@@ -98,13 +98,13 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
-	case p.one && b.seated():
+	case one && b.seated():
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
 			return b.stepStyle(move)
 		}
 	}
 	switch {
-	case p.one && !m.Known:
+	case one && !m.Known:
 		return b.plainStyle(st)
 	case !m.Known && b.Replay == nil:
 		return b.ownStyle(st, of)

@@ -22,7 +22,7 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	}
 	flies := p.monster(was.Player, was.Cell)
 	from := cellsOf(flies.pixels())
-	f := view.Flight{From: from, Size: from.Size()}
+	f := view.Flight{From: from}
 	steps := int(m.To) % p.n
 	for i := 1; i < steps; i++ {
 		x, y := p.at(p.angle((was.Cell+i)%p.n), p.seatOf(was.Player))
@@ -36,12 +36,17 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 		x, y := p.at(0, p.middle(berzerk.Morty))
 		f.Way = append(f.Way, image.Pt(int(x), int(y/2)))
 	}
+	b.flight(f, flies)
+}
+
+// flight records a flight of the monster, which looks as on the cell that it leaves.
+func (b *scene) flight(f view.Flight, flies ghost) {
+	f.Size = f.From.Size()
+	flies.x, flies.y = flies.x-float64(f.From.Min.X), flies.y-float64(2*f.From.Min.Y)
 	f.Draw = func(c *paint.Canvas, at image.Point) {
 		px := paint.NewPixels(f.Size.X, f.Size.Y, b.Theme)
-		g := flies
 		body, eyes := b.monsterColours()
-		g.x, g.y = g.x-float64(from.Min.X), g.y-float64(2*from.Min.Y)
-		g.paint(px, body, eyes)
+		flies.paint(px, body, eyes)
 		c.Pixels(at.X, at.Y, px)
 	}
 	b.Fly(f)

@@ -1,0 +1,360 @@
+package berzerk
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// track is the layout of a circle in a small window: its cells are tiles of equal size around a rectangle, clockwise from
+// the hole in the middle of the top row. Tiles have straight edges and whole rows for text, which sectors of a small circle
+// have not.
+type track struct {
+	n       int             // the number of cells, with the hole
+	across  int             // the number of tiles in the top row, in which the hole counts as hole tiles, and in the bottom row
+	sides   int             // the number of tiles at the left and at the right between these rows
+	hole    int             // 2 if n is odd, else 1
+	pitch   image.Point     // columns from a tile to the next one at its right, and rows to the next one below
+	corner  image.Point     // the top left cell of the canvas that the track takes
+	columns int             // the columns of the canvas
+	rows    int             // the rows of the canvas
+	inside  image.Rectangle // the cells of the canvas within the track
+	shifted bool            // tiles begin half a column right of their area, so that two characters are exactly in the middle
+}
+
+// The least distances of tiles: with room for "W12", and for a number above that.
+const (
+	leastAcross = 4 // in columns
+	leastDown   = 3 // in rows
+)
+
+// leastTiles is the least number of cells of a track; with fewer, the sectors of a circle are wide enough for texts.
+const leastTiles = 9
+
+// fitTrack returns the track of n cells with the largest tiles that fit into w by h cells; false if none does, or if there are
+// few cells.
+func fitTrack(w, h, n int) (*track, bool) {
+	var best *track
+	side := 0 // of the best: how large its tiles are, in pixels
+	hole := 1 + n%2
+	half := (n + n%2) / 2                                                   // the tiles from the hole to the middle of the bottom row
+	for across := hole + 2; across < half && n >= leastTiles; across += 2 { // with the hole in the middle of the top row, and room inside
+		t := &track{n: n, across: across, sides: half - across, hole: hole, columns: w, rows: h}
+		t.pitch = image.Pt((w+1)/across, (2*h+1)/(2*(t.sides+2)))
+		t.pitch.Y = min(t.pitch.Y, (t.pitch.X+1)/2+1) // tiles are about as wide as high
+		t.pitch.X = min(t.pitch.X, 2*t.pitch.Y+1)
+		t.shifted = t.pitch.X%2 == 0 && t.pitch.X > leastAcross && t.pitch.X*across <= w
+		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= leastAcross && t.pitch.Y >= leastDown && size > side {
+			best, side = t, size
+		}
+	}
+	if best == nil {
+		return nil, false
+	}
+	size := image.Pt(best.pitch.X*best.across, best.pitch.Y*(best.sides+2))
+	best.corner = image.Pt((w-size.X+1)/2, (h-size.Y+1)/2)
+	best.inside = image.Rectangle{Min: best.corner.Add(best.pitch), Max: best.corner.Add(size).Sub(best.pitch)}
+	return best, true
+}
+
+// slot returns in which column of tiles and in which row of tiles a cell lies. The hole begins in the slot returned.
+func (t *track) slot(cell int) image.Point {
+	right := (t.across - t.hole) / 2 // the tiles of the top row at each side of the hole
+	if cell == 0 {
+		return image.Pt(right, 0)
+	}
+	i := cell - 1
+	for _, run := range []struct {
+		length   int
+		from, by image.Point
+	}{
+		{right, image.Pt(right+t.hole, 0), image.Pt(1, 0)},
+		{t.sides, image.Pt(t.across-1, 1), image.Pt(0, 1)},
+		{t.across, image.Pt(t.across-1, t.sides+1), image.Pt(-1, 0)},
+		{t.sides, image.Pt(0, t.sides), image.Pt(0, -1)},
+	} {
+		if i < run.length {
+			return run.from.Add(run.by.Mul(i))
+		}
+		i -= run.length
+	}
+	return image.Pt(i, 0)
+}
+
+// area returns the cells of the canvas that the tile of a cell touches.
+func (t *track) area(cell int) image.Rectangle {
+	slot, w := t.slot(cell), t.pitch.X
+	if cell == 0 {
+		w *= t.hole
+	}
+	at := t.corner.Add(image.Pt(slot.X*t.pitch.X, slot.Y*t.pitch.Y))
+	if !t.shifted {
+		w--
+	}
+	return image.Rect(at.X, at.Y, at.X+w, at.Y+t.pitch.Y)
+}
+
+// roomy reports whether tiles have room for round corners.
+func (t *track) roomy() bool { return t.pitch.X >= 7 && t.pitch.Y > leastDown }
+
+// shape returns the tile of a cell, with X coordinates in halves of pixels and Y coordinates in pixels. A gap of a pixel
+// divides it from its neighbours.
+func (t *track) shape(cell int) image.Rectangle {
+	r := t.area(cell)
+	r = image.Rect(2*r.Min.X, 2*r.Min.Y, 2*r.Max.X, 2*r.Max.Y-1)
+	if t.shifted {
+		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
+	}
+	return r
+}
+
+// paintTile paints the tile of a cell; at a corner of the track with a round corner.
+func (t *track) paintTile(px *paint.Pixels, cell int, of color.Color) {
+	r, slot := t.shape(cell), t.slot(cell)
+	px.Halves(r, of)
+	atLeft, atRight := slot.X == 0, slot.X == t.across-1
+	if atLeft == atRight || slot.Y != 0 && slot.Y != t.sides+1 {
+		return
+	}
+	cut := []int{1} // how many halves of pixels are missing in the outermost row, and in those beside it
+	if t.roomy() {
+		cut = []int{3, 1}
+	}
+	for i, wide := range cut {
+		x, y := r.Min.X, r.Min.Y+i
+		if atRight {
+			x = r.Max.X - wide
+		}
+		if slot.Y > 0 {
+			y = r.Max.Y - 1 - i
+		}
+		px.Halves(image.Rect(x, y, x+wide, y+1), nil)
+	}
+}
+
+// track draws a circle as a track, and returns the targets of steps.
+func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
+	b.inCells = true
+	of := b.turn.Other()
+	px := paint.NewPixels(t.columns, t.rows, b.Theme)
+	styles := make([]theme.Style, t.n)
+	for cell := 1; cell < t.n; cell++ {
+		styles[cell] = b.sectorStyle(true, of, cell)
+		t.paintTile(px, cell, styles[cell].Bg)
+		if b.leadsTo(of, cell) {
+			top := t.shape(cell)
+			top.Max.Y = top.Min.Y + 2
+			px.Halves(top, b.Theme.Focus.Bg)
+		}
+	}
+	b.paintPit(px, t)
+	b.monsterOn(px, t)
+	lines, arrow := b.trackWords(t)
+	if arrow {
+		paintLoop(px, t.inside, b.Theme.Shade(b.Theme.Faint.Fg, 30))
+	}
+	c.Pixels(0, 0, px)
+	b.named = lines != nil
+	b.TellsTitle = b.named && !b.told
+	for i, line := range lines {
+		x := t.inside.Min.X + (t.inside.Dx()-paint.Width(line))/2
+		b.hollowLine(c, x, t.inside.Min.Y+(t.inside.Dy()-len(lines))/2+i, line)
+	}
+	for cell := range t.n {
+		if m, leads := b.steps[cell]; leads && b.Lights() {
+			targets = append(targets, b.Target(t.area(cell), m))
+		}
+		if cell > 0 {
+			b.tile(c, t, cell, styles[cell])
+		}
+	}
+	b.pitWords(c, t)
+	b.flies(t)
+	return targets
+}
+
+// tile draws the texts of a cell's tile: its number at the top left and, below it, the step that leads there or what the
+// state is worth.
+func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
+	r, of := t.area(cell), b.turn.Other()
+	wide := t.shape(cell).Dx() / 2
+	at := image.Pt(r.Min.X+1, r.Min.Y)
+	if t.roomy() {
+		at.X++
+	}
+	text, number := "", st
+	number.Attrs &^= theme.Bold
+	m, leads := b.steps[cell]
+	switch mark := b.mark(of, cell); {
+	case cell == b.cell:
+		number.Attrs |= theme.Bold
+		b.Notice(c, r, berzerk.Place(b.turn, cell), nil)
+	case leads && b.Lights():
+		if text = "+" + strconv.FormatInt(m.To, 10); b.told {
+			if v, known := b.Worth(m); known {
+				text = b.verdictIn(wide, m, v)
+			}
+		}
+		if b.leadsTo(of, cell) {
+			number = b.Theme.Focus
+		}
+		if !b.told {
+			b.Notice(c, r, berzerk.Place(of, cell), nil)
+		}
+	default:
+		if mark.Known || mark.Note != "" {
+			text = b.TextIn(mark, wide)
+		}
+		b.Notice(c, r, b.place(of, cell), nil)
+	}
+	end := c.Text(at.X, at.Y, strconv.Itoa(cell), number)
+	if _, before, whose, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == cell && end < r.Max.X-1 {
+		b.Trace(c, end, at.Y, whose)
+	}
+	x := r.Min.X + (r.Dx()-paint.Width(text))/2
+	if r.Dx()%2 > 0 { // two characters cannot be in the middle, and begin below the number
+		x = min(at.X, r.Max.X-paint.Width(text))
+	}
+	c.Text(x, at.Y+1+(t.pitch.Y-2)/2, text, st)
+	if !b.told || !leads {
+		b.Flip(c, r, b.place(of, cell))
+	}
+}
+
+// pit returns the inside of the hole, measured as shape does: within its rim, which a narrow hole has only above and below.
+func (t *track) pit() image.Rectangle {
+	r := t.shape(0)
+	in := image.Rect(r.Min.X+2, r.Min.Y+1, r.Max.X-2, r.Max.Y-1)
+	if in.Dx() < 2*len("hole") {
+		in.Min.X, in.Max.X = r.Min.X, r.Max.X
+	}
+	return in
+}
+
+// paintPit paints the hole: dark, with a rim.
+func (b *scene) paintPit(px *paint.Pixels, t *track) {
+	_, deep := b.Theme.Rim()
+	t.paintTile(px, 0, b.holeRim())
+	px.Halves(t.pit(), deep)
+}
+
+// pitWords draws the name of the hole, and the step that leads there, unless the monster is in it.
+func (b *scene) pitWords(c *paint.Canvas, t *track) {
+	r := t.area(0)
+	if b.cell == 0 {
+		return
+	}
+	_, deep := b.Theme.Rim()
+	st, words := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}, []string{"hole", "0"}
+	if m, leads := b.steps[0]; leads && b.Lights() {
+		if st = b.stepStyle(m); b.leadsTo(b.turn.Other(), 0) {
+			st = b.Theme.Focus
+		}
+		says := "+" + strconv.FormatInt(m.To, 10)
+		if v, known := b.Worth(m); known && b.told {
+			says = b.verdictIn(r.Dx(), m, v)
+		}
+		words = slices.Insert(words, 0, says+" hole")
+	}
+	text := paint.Fitting(t.pit().Dx()/2, words...)
+	c.Text(r.Min.X+(r.Dx()-paint.Width(text))/2, r.Min.Y+(t.pitch.Y-1)/2, text, st)
+}
+
+// monsterOn paints the monster on its tile, below the number, or in the hole.
+func (b *scene) monsterOn(px *paint.Pixels, t *track) {
+	body, eyes := b.monsterColours()
+	if b.cell == 0 {
+		body, eyes = b.Theme.Border.Fg, nil
+	}
+	t.ghost(b.cell).paint(px, body, eyes)
+}
+
+// ghost returns where the monster stands if it is on a cell.
+func (t *track) ghost(cell int) ghost {
+	r := t.shape(cell)
+	if cell > 0 {
+		r.Min.Y += 2 // below the number
+	} else {
+		r = t.pit()
+	}
+	return standing(float64(r.Min.X+r.Max.X)/4, float64(r.Max.Y), r.Dx()/2, r.Dy())
+}
+
+// trackWords returns the lines of text within a track, nil if there is no room, and whether there is room for an arrow around
+// them. They say what hollowWords says.
+func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
+	const aside, above = 4, 1 // the columns and rows that an arrow takes at each side
+	room := t.inside.Size()
+	if !b.told {
+		words := make([]string, 2)
+		for of, name := range berzerk.Game.Players {
+			words[of] = name
+			for _, step := range b.board.Steps(games.Player(of)) {
+				words[of] += " +" + strconv.Itoa(step)
+			}
+		}
+		small := room.Sub(image.Pt(2*aside, 2*above))
+		if arrow = small.Y >= 1; arrow && fits(words, small) {
+			return words, true
+		}
+		if words = slices.Insert(words, 0, "clockwise:"); fits(words, room) {
+			return words, false
+		}
+		return nil, arrow
+	}
+	for _, words := range b.hollowWords() {
+		if fits(words, room) {
+			return words, false
+		}
+	}
+	return nil, false
+}
+
+// fits reports whether lines of text fit into an area, in cells.
+func fits(lines []string, room image.Point) bool {
+	for _, line := range lines {
+		if paint.Width(line) > room.X {
+			return false
+		}
+	}
+	return len(lines) <= room.Y
+}
+
+// paintLoop paints an arrow that goes clockwise around an area of cells, from its top to the middle of its left side.
+func paintLoop(px *paint.Pixels, in image.Rectangle, of color.Color) {
+	const head = 3 // pixels
+	r := image.Rect(in.Min.X+2, 2*in.Min.Y+1, in.Max.X-2, 2*in.Max.Y-1)
+	tip := (r.Min.Y + r.Max.Y - head) / 2
+	px.Fill(image.Rect(r.Min.X+r.Dx()/4, r.Min.Y, r.Max.X, r.Min.Y+1), of)
+	px.Fill(image.Rect(r.Max.X-1, r.Min.Y, r.Max.X, r.Max.Y), of)
+	px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), of)
+	px.Fill(image.Rect(r.Min.X, tip, r.Min.X+1, r.Max.Y), of)
+	for i := range head {
+		px.Halves(image.Rect(2*r.Min.X-i, tip+i, 2*r.Min.X+2+i, tip+i+1), of)
+	}
+}
+
+// flies records the way of the monster from the tile that the last step left.
+func (b *scene) flies(t *track) {
+	m, before, _, ok := b.LastMove()
+	if !ok {
+		return
+	}
+	was := before.(berzerk.Position).Cell
+	from := t.ghost(was)
+	f := view.Flight{From: cellsOf(from.pixels()), To: cellsOf(t.ghost(b.cell).pixels())}
+	for i := 1; i < int(m.To)%t.n; i++ {
+		f.Way = append(f.Way, middleOf(t.area((was+i)%t.n)))
+	}
+	if b.cell == 0 {
+		f.To, f.Way = image.Rectangle{}, append(f.Way, middleOf(t.area(0)))
+	}
+	b.flight(f, from)
+}
