@@ -231,13 +231,13 @@ func (h ShortValue) Name(most int) string {
 	case h.Graph == nil:
 		return "?"
 	}
-	left, right := h.Stops()
+	left, right := h.stops()
 	return left + "…" + right
 }
 
-// Stops returns the numbers at which play ends if Left starts, and if Right does, as books
+// stops returns the numbers at which play ends if Left starts, and if Right does, as books
 // write them. There must be a thermograph.
-func (h ShortValue) Stops() (left, right string) {
+func (h ShortValue) stops() (left, right string) {
 	return Signs.Replace(h.Graph.Left.At(solver.Int(0)).String()), Signs.Replace(h.Graph.Right.At(solver.Int(0)).String())
 }
 

@@ -34,7 +34,7 @@ import (
 
 // Limits: longer or deeper expressions, and larger numbers, are refused.
 const (
-	MostText   = 1 << 16 // bytes
+	mostText   = 1 << 16 // bytes
 	mostDigits = 15
 	mostTimes  = 100_000
 )
@@ -146,8 +146,8 @@ const (
 
 // Parse reads an expression. The error is an *Error.
 func Parse(text string) (*Question, error) {
-	if len(text) > MostText {
-		return nil, &Error{Column: 1, Found: fmt.Sprintf("%d bytes", len(text)), Expected: fmt.Sprintf("%d at most", MostText)}
+	if len(text) > mostText {
+		return nil, &Error{Column: 1, Found: fmt.Sprintf("%d bytes", len(text)), Expected: fmt.Sprintf("%d at most", mostText)}
 	}
 	p := &parser{text: text}
 	q := &Question{Text: strings.TrimSpace(text)}
@@ -490,7 +490,7 @@ func (p *parser) option() error {
 	if len(b.bars) == 0 {
 		return p.wrong("|, which divides Left's options from Right's")
 	}
-	t.value = MostText + 1
+	t.value = mostText + 1
 	p.close(b, t)
 	p.open = p.open[:len(p.open)-1]
 	p.operand(star)

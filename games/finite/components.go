@@ -259,7 +259,7 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 		}
 		for ; move < w.told.last[i]; move++ {
 			for ; part < w.split[move]; part++ {
-				n, _ := s.keys.add([]byte(w.parts[part]))
+				n := s.keys.add([]byte(w.parts[part]))
 				s.parts = append(s.parts, int32(n))
 			}
 			s.ends = append(s.ends, int32(len(s.parts)))

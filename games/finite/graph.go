@@ -199,7 +199,7 @@ func (f *finder) take(w *work) error {
 				key = append(key, byte(next))
 			}
 			f.scratch = append(key, w.told.to[from:until]...)
-			n, _ := f.keys.add(f.scratch)
+			n := f.keys.add(f.scratch)
 			f.lead(int32(n))
 			from = until
 		}

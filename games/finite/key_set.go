@@ -113,12 +113,13 @@ func (s *store) seek(key []byte, hash uint32) (n, slot int, ok bool) {
 	return 0, slot, false
 }
 
-// add returns the number of a key, and whether it is new.
-func (s *store) add(key []byte) (n int, isNew bool) {
+// add adds a key, unless it is there, and returns its number: keys are numbered from 0 as they are
+// added.
+func (s *store) add(key []byte) (n int) {
 	hash := s.hash(key)
 	n, slot, ok := s.seek(key, hash)
 	if ok {
-		return n, false
+		return n
 	}
 	n = s.keys
 	if n>>pieceBits == len(s.at) {
@@ -135,7 +136,7 @@ func (s *store) add(key []byte) (n int, isNew bool) {
 	if s.crowded(s.keys) {
 		s.grow()
 	}
-	return n, true
+	return n
 }
 
 // keep copies a key into a block and returns its address.

@@ -84,11 +84,11 @@ func DecidedHere(m *Match, r *Review, ply int) string {
 	case won && j.Turn != winner:
 		says = "whatever " + who.Does(j.Turn, "does") + ", " + who.Name(winner) + " can win"
 	}
-	return english.Capital(Moment(m, ply)) + ": " + says
+	return english.Capital(moment(m, ply)) + ": " + says
 }
 
-// Moment says when the move of a ply was to be made, and by whom: "after ply 4, you to move".
-func Moment(m *Match, ply int) string {
+// moment says when the move of a ply was to be made, and by whom: "after ply 4, you to move".
+func moment(m *Match, ply int) string {
 	return After(ply) + ", " + m.Spoken().Name(m.At(ply).Turn()) + " to move"
 }
 

@@ -58,10 +58,10 @@ const farPlies = 16
 func (s Side) prefersHottest() bool { return s.IsStrength() && s != Perfect && strengths[s].hottest }
 
 // About says in a line how a side plays.
-func (s Side) About() string { return s.Abouts()[0] }
+func (s Side) About() string { return s.abouts()[0] }
 
-// Abouts returns About and then shorter wordings, the shortest last.
-func (s Side) Abouts() []string {
+// abouts returns About and then shorter wordings, the shortest last.
+func (s Side) abouts() []string {
 	switch s {
 	case Person:
 		return []string{"whoever sits at the keyboard"}
@@ -80,7 +80,7 @@ func (s Side) Abouts() []string {
 // AboutsIn is Abouts for a match of game g: it mentions temperatures only if g has them.
 func (s Side) AboutsIn(g *games.Game) []string {
 	if !s.prefersHottest() || !g.Hot {
-		return s.Abouts()
+		return s.abouts()
 	}
 	return strengths[s].abouts(", else moves in the hottest part")
 }

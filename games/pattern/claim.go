@@ -29,8 +29,6 @@ type Claim struct {
 	// Proof names the theorem, with its condition, by which the claim also holds beyond
 	// these ranges. It is "" if the claim was only observed.
 	Proof string
-	// Terms are the numbers of a List, separated by commas, to search an encyclopedia for.
-	Terms string
 
 	says fact
 	set  bool // the claim is about the set of cells with the value of

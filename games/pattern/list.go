@@ -24,7 +24,7 @@ func terms(numbers []int) (asked, shown string) {
 func entry(t *Table, text, asked string) Claim {
 	seen := t
 	return Claim{
-		Kind: List, Text: text + fmt.Sprintf(" (search an encyclopedia of integer sequences for %s)", asked), Terms: asked, X: t.X, Y: t.Y,
+		Kind: List, Text: text + fmt.Sprintf(" (search an encyclopedia of integer sequences for %s)", asked), X: t.X, Y: t.Y,
 		rule: law(func(x, y int) (Value, bool) { v := seen.At(x, y); return v, v != Unknown }),
 	}
 }

@@ -60,7 +60,7 @@ func Short(ctx context.Context, who games.Names, table *short.Values, part games
 		w.Rule += " = " + name
 	}
 	w.Says = said(who, table, sides) + crossed(who, table, steps)
-	if w.Means, err = MeansShort(ctx, who, table, value); err != nil {
+	if w.Means, err = meansShort(ctx, who, table, value); err != nil {
 		return nil, err
 	}
 	if w.Building, err = building(ctx, who, table, value); err != nil {
@@ -164,8 +164,8 @@ func crossed(who games.Names, table *short.Values, steps []short.Step) string {
 	return says.String()
 }
 
-// MeansShort says what a value means for the players, with its temperature unless it is a number.
-func MeansShort(ctx context.Context, who games.Names, table *short.Values, value short.Value) (string, error) {
+// meansShort says what a value means for the players, with its temperature unless it is a number.
+func meansShort(ctx context.Context, who games.Names, table *short.Values, value short.Value) (string, error) {
 	if d, ok := table.Fraction(value); ok {
 		return meansNumber(who, d), nil
 	}

@@ -18,8 +18,8 @@ import (
 	"zugzwang/solver"
 )
 
-// MostCells is the most cells that a table may have.
-const MostCells = 1_000_000
+// mostCells is the most cells that a table may have.
+const mostCells = 1_000_000
 
 // Show says what is shown of a cell.
 type Show uint8
@@ -146,8 +146,8 @@ func (a Ask) Check() (ranged [2]int, err error) {
 	if a.Two() && ranged[0] == ranged[1] {
 		return ranged, fmt.Errorf("%s: found a range again, expected each parameter once", a.X.Name)
 	}
-	if a.X.Len() > MostCells || a.rows() > MostCells || a.X.Len()*a.rows() > MostCells {
-		return ranged, fmt.Errorf("found more than a million cells, expected %d at most", MostCells)
+	if a.X.Len() > mostCells || a.rows() > mostCells || a.X.Len()*a.rows() > mostCells {
+		return ranged, fmt.Errorf("found more than a million cells, expected %d at most", mostCells)
 	}
 	return ranged, nil
 }

@@ -155,8 +155,8 @@ func (r *Rivals) Waits(m *matches.Match, by string) string {
 	return ""
 }
 
-// Unfaulted returns why Restart is unavailable, or "".
-func (r *Rivals) Unfaulted(m *matches.Match) string {
+// unfaulted returns why Restart is unavailable, or "".
+func (r *Rivals) unfaulted(m *matches.Match) string {
 	switch {
 	case !m.HasBot():
 		return "no bot plays"
@@ -175,7 +175,7 @@ func (r *Rivals) Restart(m *matches.Match) Action {
 	return Action{
 		Name: "restart", Keys: []string{"B"}, Word: "restart the bot", Quiet: true,
 		Help: "start a bot again that went wrong; until then you make its moves",
-		Off:  func() string { return r.Unfaulted(m) },
+		Off:  func() string { return r.unfaulted(m) },
 		Do: func([]string) Reply {
 			r.fault, r.asked = [2]string{}, nil
 			return Reply{Goes: BotAnswered{}}

@@ -77,9 +77,7 @@ type Play struct{ *matches.Match }
 type Text string
 
 // Left leads back to where the activity was opened.
-type Left struct {
-	Board *games.Draft // a changed board to keep; nil: none
-}
+type Left struct{}
 
 // Work is a long computation that can run in the background.
 type Work struct {

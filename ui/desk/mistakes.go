@@ -24,9 +24,9 @@ func (m *Mistakes) Ply() int { return m.Plies[m.At] }
 // last reports whether the mistake that is asked is the last one.
 func (m *Mistakes) last() bool { return m.At == len(m.Plies)-1 }
 
-// Asked returns the puzzle of the mistake that is asked. It may take long on a huge board; it may
+// puzzle returns the puzzle of the mistake that is asked. It may take long on a huge board; it may
 // be called on a copy from any goroutine, since it reads only what does not change.
-func (m *Mistakes) Asked() *train.Asked {
+func (m *Mistakes) puzzle() *train.Asked {
 	ply := m.Ply()
 	return &train.Asked{
 		Puzzle: &puzzles.Puzzle{Board: m.Line.Board, Solution: m.Solution, Analysis: games.Analyse(m.Line.Board, m.Solution, m.Line.At(ply)), Exact: true},

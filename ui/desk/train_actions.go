@@ -215,7 +215,7 @@ func (t *Trainer) look() *Work {
 	if t.Mistakes != nil {
 		asked := *t.Mistakes
 		return &Work{What: "looking", Light: true, Run: func(context.Context, solver.Options) func() Reply {
-			a := asked.Asked()
+			a := asked.puzzle()
 			return func() Reply { return t.found(a, nil) }
 		}}
 	}

@@ -54,7 +54,6 @@ func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 type engineMatch struct {
 	start start
 	code  string // the code of the first position; "" if the board has a text
-	you   games.Player
 	m     *matches.Match
 	s     games.Solution
 }
@@ -94,7 +93,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *engineMatch, word
 			return r.wrong(rest, e.Game.ID)
 		}
 	case "you":
-		at.you, err = r.player(rest)
+		_, err = r.player(rest) // the engine plays whoever is to move when it is asked
 	case "first":
 		at.start.first, err = r.player(rest)
 	case "time", "clock": // ignored: the engine needs little time
@@ -105,7 +104,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *engineMatch, word
 		at.code = rest
 	case "board":
 		if at.start.text, err = r.lines(rest); err == nil {
-			err = e.open(ctx, r, at)
+			err = e.open(ctx, at)
 		}
 	default:
 		return r.wrong(word, "game, you, first, time, clock, set, code or board")
@@ -114,7 +113,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *engineMatch, word
 }
 
 // open solves the board of the match.
-func (e *Engine) open(ctx context.Context, r *listener, at *engineMatch) error {
+func (e *Engine) open(ctx context.Context, at *engineMatch) error {
 	opt := solver.Options{Memory: e.Memory}
 	b, p, err := e.first(at, opt)
 	if err != nil {

@@ -49,8 +49,8 @@ type Edge struct {
 	Best    bool
 }
 
-// ErrNoGraph says that the positions of a board cannot be listed.
-var ErrNoGraph = errors.New("its parts were solved alone, and there is no graph of all positions; a smaller board has one")
+// errNoGraph says that the positions of a board cannot be listed.
+var errNoGraph = errors.New("its parts were solved alone, and there is no graph of all positions; a smaller board has one")
 
 // GraphOf returns the graph of a solved board: all positions that can follow p, as far as the
 // solver visited them; if there are more than most, only those near p. Boards of DAG tokens have
@@ -68,7 +68,7 @@ func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Posit
 		e, deep, ok = near, s, true
 	}
 	if !ok {
-		return nil, ErrNoGraph
+		return nil, errNoGraph
 	}
 	return explored(b, deep, e, p), nil
 }

@@ -14,15 +14,15 @@ import (
 	"zugzwang/ui/view"
 )
 
-// ErrNoReplay says that the solver of a board cannot be shown step by step.
-var ErrNoReplay = errors.New("the solver of this board cannot be watched")
+// errNoReplay says that the solver of a board cannot be shown step by step.
+var errNoReplay = errors.New("the solver of this board cannot be watched")
 
 // Replay returns the story of a solver's work from one step to another; to is 0 for the end. It
 // fails if there are more than MostSteps.
 func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Position, from, to int, views view.Set, opt solver.Options) (*Story, error) {
 	replayer, ok := s.(replays.Replayer)
 	if !ok {
-		return nil, ErrNoReplay
+		return nil, errNoReplay
 	}
 	r, err := replayer.Replay(ctx, p, opt)
 	if err != nil {

@@ -91,8 +91,6 @@ const (
 	level   = theme.LineLeft | theme.LineRight
 	falling = theme.LineLeft | theme.LineDown
 	turning = theme.LineUp | theme.LineRight
-	rising  = theme.LineLeft | theme.LineUp
-	coiling = theme.LineDown | theme.LineRight
 )
 
 // glyph returns the character for a cell in which lines touch these sides; mine is the line being

@@ -43,9 +43,9 @@ func Crisp(covers Covers) Covers {
 	}
 }
 
-// Covered returns the cover of the pixels of r by shapes. It calls covers once for each pixel, and 16 times more for a
+// covered returns the cover of the pixels of r by shapes. It calls covers once for each pixel, and 16 times more for a
 // pixel that an edge may run through.
-func Covered(r image.Rectangle, covers Covers) *Cover {
+func covered(r image.Rectangle, covers Covers) *Cover {
 	c := &Cover{area: r, most: make([]int, 0, r.Dx()*r.Dy())}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
@@ -138,7 +138,7 @@ func (k *Kept) Cover(key any, r image.Rectangle, covers Covers) *Cover {
 		found = k.list[at]
 		k.list = append(k.list[:at], k.list[at+1:]...)
 	default:
-		found = kept{key, Covered(r, covers)}
+		found = kept{key, covered(r, covers)}
 		if len(k.list) == mostKept {
 			k.list = append(k.list[:0], k.list[1:]...)
 		}

@@ -48,7 +48,7 @@ func (p *Pixels) Set(x, y int, c color.Color) {
 // the shape that covers most of the half. Paint returns the number of the shape that covers most of each pixel of r,
 // row by row.
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) []int {
-	return p.PaintCover(Covered(r.Intersect(p.Bounds()), covers), colours)
+	return p.PaintCover(covered(r.Intersect(p.Bounds()), covers), colours)
 }
 
 // PaintCover paints as Paint does, with a cover that is known and lies within the picture. The list that it returns

@@ -43,7 +43,7 @@ func TestSlowTerminal(t *testing.T) {
 		d := drive(t, cfg, 120, 40)
 		d.app.ses.Now = func() time.Time { return now }
 		for range test.times {
-			d.send(terminal.Slow{Took: time.Second})
+			d.send(terminal.Slow{})
 			now = now.Add(test.apart)
 		}
 		if got := d.app.View().Content; got != frame(test.want) {

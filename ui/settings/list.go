@@ -44,8 +44,8 @@ const (
 	off  = "off"
 )
 
-// MostPause is the longest pause before the program moves, in milliseconds.
-const MostPause = 10_000
+// mostPause is the longest pause before the program moves, in milliseconds.
+const mostPause = 10_000
 
 // setting describes a setting.
 type setting struct {
@@ -213,7 +213,7 @@ func (n Name) Means(value string) string {
 // Expected returns the possible values for a message: "dark, light or auto".
 func (n Name) Expected() string {
 	if list[n].number {
-		return fmt.Sprintf("0..%d, in milliseconds", MostPause)
+		return fmt.Sprintf("0..%d, in milliseconds", mostPause)
 	}
 	return english.OneOf(n.Choices())
 }
@@ -229,7 +229,7 @@ func (n Name) Check(typed string) (string, error) {
 		}
 	}
 	if list[n].number {
-		if ms, err := strconv.Atoi(typed); err == nil && ms >= 0 && ms <= MostPause {
+		if ms, err := strconv.Atoi(typed); err == nil && ms >= 0 && ms <= mostPause {
 			return strconv.Itoa(ms), nil
 		}
 	}

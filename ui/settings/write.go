@@ -47,7 +47,7 @@ func (n Name) Comment() string {
 		fmt.Fprintf(&w, "#   %-8s  %s\n", c.value, c.means)
 	}
 	if list[n].number {
-		fmt.Fprintf(&w, "#   or any whole number up to %d\n", MostPause)
+		fmt.Fprintf(&w, "#   or any whole number up to %d\n", mostPause)
 	}
 	return w.String()
 }

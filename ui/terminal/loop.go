@@ -140,8 +140,8 @@ func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
 	case eventsMsg:
 		more, cmd = l.events()
 	case frameMsg:
-		if took := l.out.spent(); took >= slowFrame {
-			more, cmd = l.take(Slow{took})
+		if l.out.spent() >= slowFrame {
+			more, cmd = l.take(Slow{})
 		}
 	case signalMsg:
 		cmd = l.obey(msg.Signal)

@@ -56,7 +56,7 @@ import (
 type Notice struct{ Text string }
 
 // Slow is a message to the model: the terminal took long to accept a frame.
-type Slow struct{ Took time.Duration }
+type Slow struct{}
 
 // Drawer is a model that draws its view in cells, which takes half the time of formatting and
 // parsing text. Of other models the view's text is parsed.

@@ -88,7 +88,7 @@ func (e *endPanel) leaveOut(least, h int) {
 // drawEnd draws the panel of a finished match.
 func (p *Match) drawEnd(c *paint.Canvas) {
 	w, h := c.Width()-3, c.Height()
-	e := endPanel{list: p.Says(w), keys: p.Ends(), columns: 1, gaps: 1}
+	e := endPanel{list: p.endTexts(w), keys: p.Ends(), columns: 1, gaps: 1}
 	// Blank lines and keys make the panel readable: for them all parts but the result, the
 	// mistake and its reason are left out.
 	if e.rows()+big > h {
@@ -137,8 +137,8 @@ func (p *Match) drawResult(c *paint.Canvas, w int, room, saysHow bool) (y int) {
 	return 1
 }
 
-// Says returns the parts of the text between the result and the choices, in lines of w cells.
-func (p *Match) Says(w int) []said {
+// endTexts returns the parts of the text between the result and the choices, in lines of w cells.
+func (p *Match) endTexts(w int) []said {
 	th, m, r := p.Ses.Theme, p.Match, p.End.Review
 	var list []said
 	say := func(rank int, text string, style theme.Style) {

@@ -15,7 +15,6 @@ const (
 	wall
 	bright // the part of the wall on which the light falls
 	dim    // the part of the wall turned away from the light, and the handle
-	glassKinds
 )
 
 // spacious is the width of a jug, in pixels, from which its edges are smooth.
