@@ -324,7 +324,11 @@ func (t MatchState) GivenAway() string {
 	case t.Review.Decider() < 0 && won && !alone:
 		return "" // Finish says how it was won
 	}
-	return t.Decided()
+	says := t.Decided()
+	if strings.Contains(says, solver.Loop.String()) {
+		says += " (a Loop: neither side can force an end)"
+	}
+	return says
 }
 
 // Missed returns what would have been better, if neither Finish nor values say it; otherwise "".

@@ -230,7 +230,11 @@ func (t *Trainer) Standing() string {
 		return ""
 	}
 	words := t.Record.Standing(t.Game().ID).String()
-	if !t.Off().Ratings && t.Record.Rated() {
+	switch {
+	case t.Off().Ratings:
+	case !t.Record.Rated():
+		words = fmt.Sprintf("ratings: the higher, the harder; yours begins with %.0f", train.Newcomer.Points)
+	default:
 		r, _ := t.Record.Rating(t.today())
 		words = train.RatingWords(r) + "; " + words
 	}
@@ -275,9 +279,9 @@ func (t *Trainer) Choose(move int) Reply {
 	switch now := t.points(); {
 	case t.Off().Ratings:
 	case now > before:
-		says = append(says, fmt.Sprintf("rating %d, %d more", now, now-before))
+		says = append(says, fmt.Sprintf("your rating: %d, %d more", now, now-before))
 	case now < before:
-		says = append(says, fmt.Sprintf("rating %d, %d less", now, before-now))
+		says = append(says, fmt.Sprintf("your rating: %d, %d less", now, before-now))
 	}
 	if then := t.asked.Then(t.result); then != "" && !t.Off().Returns {
 		says = append(says, then)

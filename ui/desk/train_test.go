@@ -91,7 +91,7 @@ func TestTrainRating(t *testing.T) {
 		var asked [2][]string
 		for run := range asked {
 			tr := trains(t, g, fresh(t), noon(), Puzzles)
-			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "No answers in this game yet" {
+			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "Ratings: the higher, the harder; yours begins with 300" {
 				t.Errorf("%s: %s, %s", g.ID, tr.Head(), tr.Standing())
 			}
 			for i := range []int{12, 3}[run] {
@@ -99,9 +99,9 @@ func TestTrainRating(t *testing.T) {
 				before, right := tr.points(), i < 8
 				head := tr.Head()
 				says, now := tr.answers(right), tr.points()
-				want := fmt.Sprintf("rating %d, %d more", now, now-before)
+				want := fmt.Sprintf("your rating: %d, %d more", now, now-before)
 				if !right {
-					want = fmt.Sprintf("rating %d, %d less", now, before-now)
+					want = fmt.Sprintf("your rating: %d, %d less", now, before-now)
 				}
 				if !strings.HasPrefix(says, want) || (now > before) != right || strings.HasSuffix(says, "; this position comes back tomorrow") == right {
 					t.Errorf("%s, answer %d: %q, want %q", g.ID, i+1, says, want)

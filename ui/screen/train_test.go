@@ -124,7 +124,7 @@ func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 func TestTrainByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		d.see("No answers in this game yet", " to move", "puzzle rated ")
+		d.see("Ratings: the higher, the harder; yours begins with 300", " to move", "puzzle rated ")
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))

@@ -206,7 +206,11 @@ func (p *Match) endTexts(w int) []said {
 		say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
 	}
 	say(record, p.record(), th.Text)
-	say(ply, "A ply is one move of one player.", th.Faint)
+	explained := ply
+	if p.first {
+		explained = answer
+	}
+	say(explained, "A ply is one move of one player.", th.Faint)
 	return list
 }
 

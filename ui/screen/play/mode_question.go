@@ -29,7 +29,7 @@ var modes = []struct {
 	says string
 }{
 	{save.Play, "1", "Nothing is shown of who wins. A hint comes in three steps, when you ask for one."},
-	{save.Study, "2", "Every place says who wins from there and in how many plies (moves, of either player), and the best moves have stars."},
+	{save.Study, "2", "Every place says who wins from there and how soon: W5 is a win, L4 a loss in that many plies (moves, of either player). The best moves have stars."},
 }
 
 // AnsweredMsg says that the question was answered.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -154,7 +155,8 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		said = kit.Clauses(th.Words(said), c.Width()-x-2)
 		x = c.Fit(x+1, y, c.Width()-x-2, said, style)
 		if p.first && strings.HasSuffix(said, " plies") { // a word that a beginner may not know
-			c.Text(x, y, paint.Fitting(c.Width()-x-1, "  (a ply is a move of either player)", "  (plies: moves of both)", ""), th.Faint)
+			sign := th.Glyph.Letter[state] + strconv.Itoa(int(a.Verdict.Remoteness)) // as it stands on the board
+			c.Text(x, y, paint.Fitting(c.Width()-x-1, "  ("+sign+"; a ply is a move of either player)", "  ("+sign+"; plies: moves of both)", "  (plies: moves of both)", ""), th.Faint)
 		}
 		return
 	}

@@ -160,8 +160,21 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	if _, result := t.Choice(); result == train.Wrong {
 		st = th.Error
 	}
-	c.Fit(1, y, c.Width()-2, th.Words(t.Result()), st)
+	result := t.Result()
+	x := c.Fit(1, y, c.Width()-2, th.Words(result), st)
+	if t.Record == nil || t.Record.Standing(t.Game().ID).Answers > early {
+		return
+	}
+	switch { // words that a beginner may not know
+	case strings.Contains(result, "Loop"):
+		c.Text(x, y, paint.Fitting(c.Width()-x-1, "  (Loop: neither can force an end)", "  (no end is forced)", ""), th.Faint)
+	case strings.Contains(result, " plies") || strings.Contains(result, " ply"):
+		c.Text(x, y, paint.Fitting(c.Width()-x-1, "  (a ply is a move of either player)", "  (plies: moves of both)", ""), th.Faint)
+	}
 }
+
+// early is after how many answers in a game its words are not explained any more.
+const early = 3
 
 // Scene returns the scene that the board's view draws. Before the answer it contains nothing that
 // could reveal it.
