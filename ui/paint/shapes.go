@@ -58,6 +58,9 @@ func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 	for i := range across {
 		off := float64(2*i + 1 - across)
 		wide := int(math.Sqrt(float64(across*across)-off*off) + 0.41) // rounded, but so that a disc of five rows has no square notches
+		if across == 8 && i%7 == 0 {
+			wide = 3 // in a square an odd number of pixels wide the first row and the last then have no edge in the middle of a pixel
+		}
 		p.Halves(image.Rect(r.Min.X+r.Max.X-wide, top+i, r.Min.X+r.Max.X+wide, top+i+1), c)
 	}
 }
@@ -128,15 +131,19 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 
 // smallCrosses are crosses of few rows, by their number, in halves of pixels.
 var smallCrosses = map[int][]string{
-	4: {" xx  xx ", "  xxxx  ", "  xxxx  ", " xx  xx "},
-	5: {"xx      xx", " xxx  xxx ", "   xxxx   ", " xxx  xxx ", "xx      xx"},
+	4: {"xx    xx", "  xxxx  ", "  xxxx  ", "xx    xx"},
+	5: {"xx      xx", "  xx  xx  ", "    xx    ", "  xx  xx  ", "xx      xx"},
+	6: {"xx        xx", "  xx    xx  ", "    xxxx    ", "    xxxx    ", "  xx    xx  ", "xx        xx"},
 }
 
-// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side. Its
-// rows step aside evenly.
+// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side, or three
+// quarters if that is short. Its rows step aside evenly.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	n := min(r.Dx(), r.Dy())
 	side := n * 3 / 5
+	if n < 9 {
+		side = n * 3 / 4
+	}
 	side += (n - side) % 2 // so that it can be in the middle
 	for i, row := range smallCrosses[side] {
 		for j, letter := range row {
@@ -145,7 +152,7 @@ func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 			}
 		}
 	}
-	if side < 6 {
+	if side < 7 {
 		return
 	}
 	cx, cy, half := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(side)/9

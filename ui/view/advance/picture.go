@@ -115,6 +115,20 @@ func (a *scene) floors(px *paint.Pixels, l cell) {
 func (a *scene) square(px *paint.Pixels, l cell) {
 	at, size := a.corner(l), a.size()
 	r := image.Rectangle{Min: at, Max: at.Add(size)}
+	onto := l.reached != nil && a.lands(*l.reached)
+	around := func() {
+		if l.reached == nil || onto || size.Y <= 3 {
+			return
+		}
+		st := a.Theme.Faint
+		if *l.reached == a.focus {
+			st = a.ReachStyle(*l.reached)
+		}
+		a.around(px, r, st.Fg)
+	}
+	if !a.tiled { // a small piece leaves room for a frame over it, others lie on the frame
+		around()
+	}
 	switch {
 	case l.piece != '.':
 		a.paintPiece(px, at, l)
@@ -124,16 +138,11 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 		r := a.disc().Add(at)
 		px.Round(r, r.Dy(), body)
 	}
-	if l.reached != nil && a.lands(*l.reached) {
+	switch {
+	case onto:
 		a.paintWay(px, r, *l.reached)
-		return
-	}
-	if l.reached != nil && size.Y > 3 {
-		st := a.Theme.Faint
-		if *l.reached == a.focus {
-			st = a.ReachStyle(*l.reached)
-		}
-		a.around(px, r, st.Fg)
+	case a.tiled:
+		around()
 	}
 }
 
@@ -157,7 +166,7 @@ func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 
 // around paints a frame around a square: on the lines around it if there are any, otherwise along its inner edge.
 func (a *scene) around(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	if a.framed && !a.tiled {
+	if a.framed && !a.tiled && !a.chequered() {
 		r = r.Inset(-1)
 	}
 	frame(px, r, c)
@@ -224,7 +233,7 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 // disc returns the area of a piece, relative to the corner of its square.
 func (a *scene) disc() image.Rectangle {
 	if a.chequered() {
-		return image.Rect(0, 1, a.pitch.X, 2*a.pitch.Y-1)
+		return image.Rect(0, 0, a.pitch.X, 2*a.pitch.Y)
 	}
 	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
 }
@@ -263,9 +272,8 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 		return
 	case l.move == a.focus && r.Dy() >= leastCard:
 		px.Card(r.Inset(r.Dx()/5), a.Theme.Focus.Bg, nil)
-		ink = a.Theme.Focus.Fg
-		fallthrough
-	default:
+		ink, r = a.Theme.Focus.Fg, r.Inset(r.Dy()/8)
+	case r.Dy() > 8: // smaller ones have no room for a margin
 		r = r.Inset(r.Dy() / 8)
 	}
 	if l.deed == a.Theme.Glyph.Up {
@@ -278,17 +286,14 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 // leastArrow is the least height of an arrow, in pixels.
 const leastArrow = 6
 
-// upward paints an arrow that points up, as high as r: a triangle, and below it, if the arrow is large, a shaft a third as wide.
+// upward paints an arrow that points up, as high as r and about as wide: a triangle whose rows get a pixel wider at each side, and
+// below it a shaft.
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
-	head := high // rows of the triangle
-	if high > 8 {
-		head = high * 2 / 3
-	}
 	for i := range high {
-		wide := i + 1 // halves of pixels at each side of the middle
-		if i >= head {
-			wide = head / 3
+		wide := 2*i + 1 // halves of pixels at each side of the middle
+		if i > high/2 {
+			wide = (high + 1) / 3
 		}
 		px.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}

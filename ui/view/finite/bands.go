@@ -138,15 +138,12 @@ func (d *scene) drawUnderneath(c *paint.Canvas, p *picture, b *bands, origin ima
 	return y
 }
 
-// drawScore draws the score of a match with posts and sides in the middle of a row, with the players' names in their colours. If
-// it could otherwise not be in the middle, it has one more blank. For other pictures it draws nothing.
+// drawScore draws the score of a match with posts and sides in the middle of a row, with the players' names in their colours. For
+// other pictures it draws nothing.
 func (d *scene) drawScore(c *paint.Canvas, p *picture, row image.Rectangle) {
 	says := d.scored()
 	if p.look.form != ofSides || paint.Width(says) > c.Width() {
 		return
-	}
-	if (row.Dx()-paint.Width(says))%2 != 0 {
-		says = strings.Replace(says, ", ", ",  ", 1)
 	}
 	x, y := row.Min.X+(row.Dx()-paint.Width(says))/2, row.Min.Y
 	x = max(min(x, c.Width()-paint.Width(says)), 0)

@@ -142,8 +142,6 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 		default:
 			px.Oval(r, 1, c, nil)
 		}
-	case q.tiled && radius >= 3:
-		q.paintTileDisc(px, c)
 	case q.ruled && !p.look.crosses():
 		px.Round(q.inside(), int(2*radius+0.5), rim)
 		if rim != c {

@@ -171,24 +171,25 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// paintDashed paints a side that can still be drawn as dashes, without those in its middle if a verdict stands there.
+// paintDashed paints a side that can still be drawn as dashes, or dots if it is a pixel thick, without those in its middle if a
+// verdict stands there.
 func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
 	long, gap := p.sideLong(q), p.thick()
 	n, dash := dashes(long, gap)
 	for i := range n {
 		from := gap + i*(dash+gap)
 		if off := 2*from + dash - long; max(off, -off)-dash >= 5 || !q.mark.Known && q.mark.Note == "" {
-			p.paintSide(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 25))
+			p.paintSide(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 10))
 		}
 	}
 }
 
 // dashes returns the number and the length of the dashes that fill a line of long pixels, with gaps of gap pixels between
-// them and at both ends. Dashes are longer than gaps; it returns as many as possible.
+// them and at both ends. Dashes are longer than gaps, or as long as gaps of one pixel; it returns as many as possible.
 func dashes(long, gap int) (n, dash int) {
 	n, dash = 1, long-2*gap
 	for more := 2; (long-gap)/more >= 2*gap; more++ {
-		if each := (long-gap)/more - gap; (long-gap)%more == 0 && each > gap {
+		if each := (long-gap)/more - gap; (long-gap)%more == 0 && (each > gap || each == 1) {
 			n, dash = more, each
 		}
 	}

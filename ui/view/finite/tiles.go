@@ -43,24 +43,6 @@ func (q *square) paintTile(px *paint.Pixels, c, frame color.Color) {
 	}
 }
 
-// tileDiscs contains the discs of white and black pieces, by their height: the width of each row of pixels, in halves of a pixel.
-// They have no edge in the middle of a column on the line along the edge of their square, as a cell has only two colours.
-var tileDiscs = map[int][]int{
-	6: {6, 10, 12, 12, 10, 6},
-	8: {6, 12, 14, 16, 16, 14, 12, 6},
-}
-
-// paintTileDisc paints a disc in the middle of a square, as large as fits.
-func (q *square) paintTileDisc(px *paint.Pixels, c color.Color) {
-	r := q.tile()
-	rows := tileDiscs[min(r.Dx()/2, r.Dy())/2*2]
-	top := (r.Min.Y + r.Max.Y - len(rows)) / 2
-	for i, wide := range rows {
-		left := (r.Min.X + r.Max.X - wide) / 2
-		px.Halves(image.Rect(left, top+i, left+wide, top+i+1), c)
-	}
-}
-
 // edge sets edged for a board with its top left cell at origin: whether there is room for a frame with free columns at its left, one
 // of them between the frame and the labels, or half of one if squares begin in the middle of a column. Room is that for the board.
 func (p *picture) edge(origin, room image.Point) {
