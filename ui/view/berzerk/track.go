@@ -51,7 +51,7 @@ func fitTrack(w, h, n int) (*track, bool) {
 		t.pitch.Y = min(t.pitch.Y, (t.pitch.X+1)/2+1) // tiles are about as wide as high
 		t.pitch.X = min(t.pitch.X, 2*t.pitch.Y+1)
 		t.shifted = t.pitch.X%2 == 0 && t.pitch.X > leastAcross && t.pitch.X*across <= w
-		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= leastAcross && t.pitch.Y >= leastDown && size > side {
+		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= leastAcross && t.pitch.Y >= leastDown && size >= side {
 			best, side = t, size
 		}
 	}
