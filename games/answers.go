@@ -12,7 +12,7 @@ import (
 type LossExplainer interface {
 	Solution
 	// WhyLost says why every move of p loses. It is called only if the outcome of p is Lose
-	// and p has moves or the solution counts them (Additive, Hot): then it says of a p
+	// and p has moves or the solution counts them (Additive, ShortValued): then it says of a p
 	// without moves how many the opponent has left. Loss.Why is "" if the reason would take
 	// too many words.
 	WhyLost(p Position, who Names) Loss

@@ -27,6 +27,7 @@ type misread struct {
 // mostMisread is the highest column that a misreading solves, in rows.
 const mostMisread = 8
 
+// answer returns what a program with this misreading answers to a case; nil if that is not known.
 func (m misread) answer(c games.Case) []string {
 	t := c.(trial)
 	if len(t) > mostMisread {
@@ -125,7 +126,9 @@ func mean(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	return left.Add(*right).Half(), left.Cmp(*right) < 0
 }
 
-// floor returns the simplest number, rounded down.
+// floor returns the simplest number greater than left and less than right, nil being no bound,
+// rounded down to an integer: a program that computes with integers would. It returns false if
+// there is no number between, or its numerator is too long.
 func floor(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	v, ok := solver.Simplest(left, right)
 	if !ok {

@@ -67,6 +67,7 @@ func entries(board games.Board, p games.Position) []string {
 	return []string{fieldNodes: nodes.String(), fieldEdges: edges.String(), fieldTokens: tokens.String(), fieldNames: names.String()}
 }
 
+// fromSheet returns the board of a form's entries; see games.Form.Make.
 func fromSheet(s *params.Sheet) games.Board {
 	sizes := s.Ints(fieldNodes, &schema[paramNodes])
 	all := int64(0)

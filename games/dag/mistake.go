@@ -41,6 +41,7 @@ func fromOne(list []int) int {
 	return mexFrom(1, list)
 }
 
+// mexFrom returns the least number from n on that is not in a list.
 func mexFrom(n int, list []int) int {
 	met := map[int]bool{}
 	for _, k := range list {
@@ -52,6 +53,8 @@ func mexFrom(n int, list []int) int {
 	return n
 }
 
+// beyond returns one more than the greatest number of a list, 0 for an empty one: a misreading of
+// the mex.
 func beyond(list []int) int {
 	most := -1
 	for _, k := range list {
@@ -60,6 +63,8 @@ func beyond(list []int) int {
 	return most + 1
 }
 
+// afterLeast returns one more than the least of a list, 0 for an empty one: a misreading of the
+// mex.
 func afterLeast(list []int) int {
 	if len(list) == 0 {
 		return 0
@@ -79,6 +84,7 @@ func count(list []int) int { return len(list) }
 
 func parity(list []int) int { return beyond(list) % 2 }
 
+// answer returns what a program with this misreading answers to a case; nil if that is not known.
 func (m misread) answer(c games.Case) []string {
 	t := c.(trial)
 	if m.number == nil {

@@ -28,6 +28,7 @@ func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
 }
 
+// edits returns the changes at a cell, all of them everywhere; see games.Editing.At.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(*Position)
 	s := spot{draft: draft{b, p.turn, p.layout().cells}, part: at.Part}

@@ -27,6 +27,7 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
+// fill returns the entries of the form for a board that starts with p; see games.Form.Fill.
 func fill(board games.Board, p games.Position) []string {
 	b, at := board.(*Board), p.(*Position)
 	var fences, pieces strings.Builder
@@ -52,6 +53,7 @@ func fill(board games.Board, p games.Position) []string {
 	return []string{fieldBoards: fences.String(), fieldPieces: pieces.String()}
 }
 
+// fromSheet returns the board of a form's entries; see games.Form.Make.
 func fromSheet(s *params.Sheet) games.Board {
 	grids := gridsOf(s)
 	if !s.Sound(fieldBoards) {

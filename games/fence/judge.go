@@ -24,6 +24,8 @@ type input struct {
 	room  int64 // what the board to play on takes, in bytes
 }
 
+// read returns the input of a judge's text; see games.Game.Read. It checks the whole text, but
+// makes the board only when that is asked for.
 func read(text []byte, source string, _ params.Settings, opt solver.Options) (games.Input, error) {
 	terms, room, err := readTerms(params.NewReader(text, source), opt)
 	if err != nil {

@@ -30,6 +30,8 @@ type misread struct {
 // mostMisread is the largest board that a misreading solves, in rows and columns.
 const mostMisread = 64
 
+// answer returns what a program with this misreading answers to a case; nil if a board is too large
+// for it, or has no value by the misreading.
 func (m misread) answer(c games.Case) []string {
 	t := c.(trial)
 	switch {

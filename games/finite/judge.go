@@ -16,6 +16,8 @@ import (
 // input is a finite game in the judge's format: its parameters in order.
 type input struct{ board *Board }
 
+// read is games.Game.Read of a game without a format of its own: a text has the values of the
+// parameters in their order.
 func (k *kind) read(text []byte, source string, settings params.Settings, opt solver.Options) (games.Input, error) {
 	r := params.NewReader(text, source)
 	v, err := k.Params.Read(r, opt)
@@ -169,6 +171,7 @@ type about struct {
 	best    []string
 }
 
+// object returns a position as it stands in the JSON document.
 func (p about) object() output.Object {
 	o := output.Object{{Key: "position", Value: p.exact}}
 	if p.called != p.exact {

@@ -48,6 +48,7 @@ type solved interface {
 	whole() *Solution
 }
 
+// solve is Solve with a solution of this package's own types.
 func (b *Board) solve(ctx context.Context, opt solver.Options) (solved, error) {
 	if b.rules.splits() {
 		if s, err := b.solveSum(ctx, opt); !noSum(err) {
@@ -107,6 +108,7 @@ func (s *Solution) at(p Position) solver.Verdict {
 
 func (s *Solution) Verdict(p games.Position) solver.Verdict { return s.at(p.(Position)) }
 
+// value returns the nimber of a position in plain ASCII, "" if it has none.
 func (s *Solution) value(p Position) string {
 	n, ok := s.all.index(p)
 	if !ok || s.values == nil {

@@ -65,6 +65,7 @@ func (k *kind) spanned(param int) (lo, hi int64) {
 	return max(lo, p.Lo), min(hi, p.Hi)
 }
 
+// drawTrial draws parameters around those of the boards to start from, with numbers up to size.
 func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 	starts := k.starts()
 	v := slices.Clone(starts[rng.IntN(len(starts))])
@@ -125,6 +126,8 @@ func (k *kind) lines() bool {
 	return slices.ContainsFunc(k.Params, func(p params.Param) bool { return p.Kind == params.Text })
 }
 
+// readTrial reads the parameters in their order: a word each, or a line each if one of them is a
+// text.
 func (k *kind) readTrial(text []byte, source string) (games.Case, error) {
 	entries := strings.Fields(string(params.Unmarked(text)))
 	between := "a word each"

@@ -275,6 +275,7 @@ func (b *Board) Moves(p games.Position) []games.Move {
 	return b.moves(nil, p.(Position))
 }
 
+// moves appends the legal moves of p to dst: the sizes ascending, then PASS.
 func (b *Board) moves(dst []games.Move, p Position) []games.Move {
 	for i, s := range b.sizes {
 		if s > p.Stones {
@@ -294,6 +295,7 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	return b.play(p.(Position), m)
 }
 
+// play returns the position after a legal move; see Play.
 func (b *Board) play(p Position, m games.Move) Position {
 	if m == Pass {
 		return Position{p.Stones, Passed, b.rule.pass(p.Spent), p.Player.Other()}

@@ -32,6 +32,7 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
+// fill returns the entries of the form for a board that starts with p; see games.Form.Fill.
 func fill(board games.Board, p games.Position) []string {
 	b, at := board.(*Board), p.(Position)
 	v := b.values()

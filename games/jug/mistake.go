@@ -33,6 +33,7 @@ type state struct {
 	spent, other bool  // who has said PASS once: the mover, the other player
 }
 
+// answer returns what a program with this misreading answers to a case; nil if that is not known.
 func (m misread) answer(c games.Case) []string {
 	t := c.(trial)
 	known := map[state]bool{}

@@ -60,7 +60,7 @@ func (s Side) prefersHottest() bool { return s.IsStrength() && s != Perfect && s
 // About says in a line how a side plays.
 func (s Side) About() string { return s.abouts()[0] }
 
-// abouts returns About and then shorter wordings, the shortest last.
+// abouts returns wordings of how a side plays, the longest first.
 func (s Side) abouts() []string {
 	switch s {
 	case Person:
@@ -77,7 +77,8 @@ func (s Side) abouts() []string {
 	return of.abouts("")
 }
 
-// AboutsIn is Abouts for a match of game g: it mentions temperatures only if g has them.
+// AboutsIn returns wordings of how a side plays g, the longest first: they mention temperatures
+// only if g has them.
 func (s Side) AboutsIn(g *games.Game) []string {
 	if !s.prefersHottest() || !g.Hot {
 		return s.abouts()

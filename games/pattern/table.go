@@ -259,6 +259,7 @@ func (t *Table) text(v Value) string {
 	return t.word
 }
 
+// oneIf returns 1 if b is true, else 0.
 func oneIf(b bool) int {
 	if b {
 		return 1

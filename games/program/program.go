@@ -230,6 +230,7 @@ func (p *Program) Check(state string) error {
 	return p.header.wrong("found " + english.Quote([]byte(state)) + ", expected " + aPosition)
 }
 
+// ended returns how the play ends in a position without a move, from the cache or from the program.
 func (p *Program) ended(state string, turn games.Player) end {
 	at := finite.Position{Player: turn, State: state}
 	p.mu.Lock()

@@ -53,6 +53,7 @@ const (
 	glance    = 10 * time.Millisecond // the time between two checks of the memory
 )
 
+// newMachine returns a machine with the default limits, whose calls end when they exceed one.
 func newMachine() *machine {
 	m := &machine{room: mostRoom, most: mostSteps, thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {

@@ -65,6 +65,8 @@ type encoder struct {
 	end int // the position must not be longer than this
 }
 
+// value appends a value inside of depth tuples. The error says what in it a position cannot hold,
+// or that it is too long.
 func (e *encoder) value(v starlark.Value, depth int) error {
 	switch v := v.(type) {
 	case starlark.Int:
@@ -126,6 +128,7 @@ func (e *encoder) count(few, many byte, n int) {
 	e.dst = binary.AppendUvarint(append(e.dst, many), uint64(n))
 }
 
+// int appends an integer: a byte for a small one, else a tag with its length, and its bytes.
 func (e *encoder) int(v starlark.Int) {
 	n, ok := v.Int64()
 	switch {
@@ -197,6 +200,8 @@ func decode(state string) (starlark.Value, error) {
 
 type decoder struct{ rest string }
 
+// value reads the next value, inside of depth tuples; false if there is none that an encoder would
+// write.
 func (d *decoder) value(depth int) (starlark.Value, bool) {
 	if d.rest == "" {
 		return nil, false
@@ -254,6 +259,7 @@ func (d *decoder) count(atLeast int) (int, bool) {
 	return 0, false
 }
 
+// string reads a string of n bytes.
 func (d *decoder) string(n int) (starlark.Value, bool) {
 	if n > len(d.rest) {
 		return nil, false
@@ -263,6 +269,7 @@ func (d *decoder) string(n int) (starlark.Value, bool) {
 	return starlark.String(s), true
 }
 
+// tuple reads a tuple of n values, itself inside of depth tuples.
 func (d *decoder) tuple(n, depth int) (starlark.Value, bool) {
 	if n > len(d.rest) || depth == mostDepth {
 		return nil, false
@@ -277,6 +284,8 @@ func (d *decoder) tuple(n, depth int) (starlark.Value, bool) {
 	return t, true
 }
 
+// int reads the bytes of an integer after its tag. It returns false if a shorter form exists, so
+// that equal positions have equal texts.
 func (d *decoder) int(tag byte) (starlark.Value, bool) {
 	negative := tag >= tagNeg
 	size := int(tag&7) + 1
@@ -300,6 +309,7 @@ func (d *decoder) int(tag byte) (starlark.Value, bool) {
 	return starlark.MakeBigInt(b.Neg(b)), true
 }
 
+// huge reads an integer of nine bytes or more, after its tag.
 func (d *decoder) huge(negative bool) (starlark.Value, bool) {
 	n, ok := d.count(9)
 	if !ok || d.rest[0] == 0 {

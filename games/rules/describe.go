@@ -73,6 +73,7 @@ type writer struct {
 	full bool
 }
 
+// text writes s, or what there is room for, ending in "…"; nothing is written after that.
 func (w *writer) text(s string) {
 	if w.full {
 		return
@@ -86,6 +87,8 @@ func (w *writer) text(s string) {
 	w.WriteString(s)
 }
 
+// value writes a value of Starlark as it is written there. What is nested too deeply, or too long,
+// ends in "…".
 func (w *writer) value(v starlark.Value) {
 	if w.deep++; w.deep > 2*mostDepth {
 		w.text("…")

@@ -42,8 +42,8 @@ func (v *Values) kindOf(p plain, left, right []Value) Kind {
 	return Other
 }
 
-// threat returns x > 0 if g is {0|-x} and side is 1, or {x|0} and side is -1, for a number x. Else
-// it returns 0.
+// threat returns x > 0 if g is {0|-x} and side is 1, or {x|0} and side is -1, for a number x: the
+// threat in tiny x or miny x. Else it returns 0, which is no game.
 func (v *Values) threat(g Value, side int) Value {
 	if v.nodes[g].kind != Switch {
 		return 0

@@ -2,12 +2,14 @@ package short
 
 import "context"
 
-// Neg returns -g.
+// Neg returns -g, the game with the players exchanged. The error is a *solver.TooLarge or the
+// context's.
 func (v *Values) Neg(ctx context.Context, g Value) (Value, error) {
 	v.begin(ctx)
 	return v.end(v.neg(g))
 }
 
+// neg is Neg within a call: it returns an arbitrary value once v.err is set.
 func (v *Values) neg(g Value) Value {
 	stack := []Value{g}
 	for len(stack) > 0 && v.spend() {
@@ -51,7 +53,7 @@ func (v *Values) pair(g, h Value) {
 	}
 }
 
-// Add returns g + h.
+// Add returns g + h. The error is a *solver.TooLarge or the context's.
 func (v *Values) Add(ctx context.Context, g, h Value) (Value, error) {
 	v.begin(ctx)
 	return v.end(v.add(g, h))
@@ -164,6 +166,7 @@ func (v *Values) putSum(g, h, sum Value) {
 	s.n++
 }
 
+// add puts a sum under a key that is not there. There must be room.
 func (s *sums) add(key uint64, sum Value) {
 	i := spread(key, len(s.keys))
 	for s.keys[i] != 0 {
@@ -172,7 +175,8 @@ func (s *sums) add(key uint64, sum Value) {
 	s.keys[i], s.sum[i] = key, sum
 }
 
-// Times returns n copies of g added up, or -n of -g if n is negative.
+// Times returns n copies of g added up, or -n of -g if n is negative; Zero for 0. The error is a
+// *solver.TooLarge or the context's.
 func (v *Values) Times(ctx context.Context, n int, g Value) (Value, error) {
 	v.begin(ctx)
 	if n < 0 {

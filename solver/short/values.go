@@ -245,6 +245,7 @@ func (v *Values) left(g Value) []Value {
 	return v.options[n.left:][:n.nLeft:n.nLeft]
 }
 
+// right returns Right's options of g; those of the form being made canonical if g is 0.
 func (v *Values) right(g Value) []Value {
 	if g == 0 {
 		return v.form.right

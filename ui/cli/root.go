@@ -143,6 +143,8 @@ func version() string {
 	return versionOf(release, info) + fmt.Sprintf(" (%s %s/%s)", runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
+// versionOf returns the version: that of the release, of the module, or of the commit that was
+// built, with its date.
 func versionOf(release string, info *debug.BuildInfo) string {
 	if release != "" {
 		return release

@@ -26,6 +26,7 @@ type valueOptions struct {
 	json, steps bool
 }
 
+// valueCommand returns the command value, which opens the calculator or evaluates one expression.
 func (p *program) valueCommand() *cobra.Command {
 	var o valueOptions
 	c := &cobra.Command{

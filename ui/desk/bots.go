@@ -49,7 +49,8 @@ func (b *Bots) Unable() string {
 	return ""
 }
 
-// Name allows a command to be started. It returns false if command has no words.
+// Name allows a command, words separated by blanks, to be started from now on. It returns false,
+// and allows nothing, if command has no words or b is nil.
 func (b *Bots) Name(command string) bool {
 	if b == nil || len(strings.Fields(command)) == 0 {
 		return false
@@ -348,7 +349,8 @@ func faulty(command string, f *duel.Fault, err error) string {
 	return says + f.Says
 }
 
-// Leave ends the bots of the match in the background, whatever they are doing.
+// Leave ends the bots of the match in the background, whatever they are doing. A bot that plays
+// again is started anew.
 func (r *Rivals) Leave() {
 	if r.Bots == nil {
 		return

@@ -101,7 +101,7 @@ func (c *Calculator) Fault() (says string, unfinished bool) {
 	return "", false
 }
 
-// Type replaces the line being typed.
+// Type replaces the line being typed. If the text is a complete game, Work then evaluates it.
 func (c *Calculator) Type(text string) {
 	if text == c.text {
 		return
@@ -256,7 +256,8 @@ func (c *Calculator) Focus() (Focus, bool) {
 // At returns the index in Focuses of the game in focus.
 func (c *Calculator) At() int { return c.focus }
 
-// Turn puts the game with index at in Focuses into focus.
+// Turn puts the game with index at in Focuses into focus, counted cyclically, and tells its mean
+// and temperature. Without an answer it does nothing.
 func (c *Calculator) Turn(at int) Reply {
 	if n := len(c.Focuses()); n > 0 {
 		c.focus = (at%n + n) % n

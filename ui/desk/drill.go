@@ -76,13 +76,15 @@ func (d *Driller) Right() bool { return d.result == train.Right }
 // Standing returns the level and the accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
 
-// Stands describes the level and the accuracy in the current kind.
+// Stands returns the level and the accuracy in the current kind, as recorded so far: "Level 2 of 9;
+// …".
 func (d *Driller) Stands() string {
 	s := d.Standing(d.asked.Kind)
 	return fmt.Sprintf("Level %d of %d; %v", s.Level, train.Last, s)
 }
 
-// Told returns whether the answer was right, and why; "" before an answer.
+// Told returns whether the answer was right, what the exercise is worth, and why; "" before an
+// answer.
 func (d *Driller) Told() string {
 	switch {
 	case !d.Answered():
@@ -150,7 +152,8 @@ func (d *Driller) turn(name string, dir int) Reply {
 	return Reply{}
 }
 
-// Answer judges a typed answer.
+// Answer judges a typed answer and adds it to the record. A text that is no answer changes nothing:
+// the reply says what to type.
 func (d *Driller) Answer(text string) Reply {
 	right, ok := d.asked.Judge(text)
 	switch {
@@ -177,7 +180,7 @@ func (d *Driller) answered(r train.Result) Reply {
 	return Reply{Says: says, Heard: strings.TrimSuffix(d.Told(), ".")}
 }
 
-// Work returns the work that writes the answers to the record.
+// Work returns the work that writes the answers to the record; nil if all are written.
 func (d *Driller) Work() *Work {
 	if d.work == nil && d.Answered() && !d.synced {
 		d.work = &Work{What: "writing", Light: true, Run: func(context.Context, solver.Options) func() Reply {

@@ -61,7 +61,8 @@ func (e *Editor) solve(ctx context.Context, opt solver.Options) func() Reply {
 	}
 }
 
-// search finds the distances that solve left out.
+// search searches for the distances of the current draft that solve left out. If there is not
+// enough memory for that, they stay unknown.
 func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
 	d := e.Now()
 	s, a, err := games.Think(ctx, d.Board, d.solved, d.Position, opt)
@@ -74,7 +75,7 @@ func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
 	}
 }
 
-// uncompare drops the comparison with the base.
+// uncompare forgets the comparison of the current draft with the base, so that Work makes it again.
 func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, nil, nil, nil }
 
 // compare counts the states whose outcome differs from that on the base. It counts only states

@@ -59,7 +59,8 @@ func (l *Lesson) Failed() error { return l.failed }
 // Moves returns the legal moves in the game's own order; none in a step that shows the solver.
 func (l *Lesson) Moves() []games.Move { return l.moves }
 
-// Begin begins step at, or goes to the end if at is len(Steps).
+// Begin begins step at, counted from 0, from its start; len(Steps) is the end. If the step's board
+// cannot be made, Failed says why.
 func (l *Lesson) Begin(at int) {
 	l.at, l.try, l.failed = at, nil, nil
 	if !l.Over() {
@@ -129,7 +130,8 @@ func (l *Lesson) offers() []offer {
 	}
 }
 
-// Pick chooses an answer or makes a move, by its index.
+// Pick chooses answer i or makes move i, as Choices counts them; an i that is too large does
+// nothing. At the end of the lesson the reply leads to what was chosen to do next.
 func (l *Lesson) Pick(i int) Reply {
 	switch {
 	case i >= l.Choices():
@@ -164,7 +166,9 @@ func (l *Lesson) GoOn() Reply {
 	return Reply{}
 }
 
-// Watch moves by some steps of the solver, forward or back, and tells those passed going forward.
+// Watch goes by steps of the solver forward, or back if by is negative, within the steps that
+// exist. The reply tells the steps passed on the way forward. The step of the lesson must show a
+// solver.
 func (l *Lesson) Watch(by int) Reply {
 	from := l.try.Seen
 	var told []string
@@ -235,7 +239,7 @@ func (l *Lesson) Actions() []Action {
 }
 
 // Work returns the work that reads how many steps were done earlier, after which the next one
-// begins; later the work that stores the steps done.
+// begins; later the work that stores the steps done; nil if there is nothing to read or store.
 func (l *Lesson) Work() *Work {
 	n := l.done
 	switch {

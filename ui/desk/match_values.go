@@ -10,11 +10,11 @@ import (
 	"zugzwang/solver/short"
 )
 
-// ShowValues is where showing temperatures leads: a screen shows the thermograph of the part in
-// focus, or of the sum when asked again.
+// ShowValues is where the action values leads: a screen shows the thermograph of the part in focus,
+// or of the sum when asked again.
 type ShowValues struct{}
 
-// FindValues is where showing temperatures leads while values are unknown: the face finds them with
+// FindValues is where the action values leads while values are unknown: the face finds them with
 // games.FindValues, then shows what TellValues returns.
 type FindValues struct{}
 

@@ -152,7 +152,7 @@ func (r *Review) Within(line int) (n int) {
 	return n
 }
 
-// Called returns the name of a line.
+// Called returns the name of a line, an index in Lines: "the match", "variation 2".
 func (r *Review) Called(line int) string {
 	if line == 0 {
 		return "the match"

@@ -33,7 +33,8 @@ func (r *Review) look() func(context.Context, solver.Options) func() Reply {
 	}
 }
 
-// judge returns a function that judges the moves added since.
+// judge returns the function, for Work.Run, that judges the moves of the match that have no
+// judgement yet.
 func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
 	m, s, before := r.Match.Clone(), r.Solution, r.Reviews
 	return func(ctx context.Context, opt solver.Options) func() Reply {

@@ -57,7 +57,7 @@ func (s *Saves) Chosen() (*save.Saved, int) {
 	return &s.list[s.at], s.at
 }
 
-// Choose chooses a match by its index.
+// Choose chooses a match by its index in List, which must exist.
 func (s *Saves) Choose(i int) { s.at = i }
 
 // Reread makes Work read the list again.
@@ -176,7 +176,8 @@ func (s *Saves) restore() Reply {
 	return Reply{}
 }
 
-// Close makes the changes that Work has not made yet.
+// Close makes the changes, deleting and restoring, that Work has not made yet. It may read and
+// write files.
 func (s *Saves) Close() { s.todo.do(s.store) }
 
 // Deleted returns how many matches can be restored; 0 until they are listed.
@@ -259,7 +260,8 @@ func (c *changes) do(store *save.Store) (note, focus string) {
 	}
 }
 
-// NameSave returns a line that describes a saved match.
+// NameSave returns a line that describes a saved match: its game, board and number of plies,
+// whether it is over, what it needs, and when it was played.
 func NameSave(one save.Saved) string {
 	text := one.Name()
 	if m := one.Match; m != nil {

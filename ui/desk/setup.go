@@ -83,7 +83,8 @@ func FileHelp(g *games.Game) string {
 // Chosen returns the chosen board.
 func (s *Setup) Chosen() *SetupBoard { return &s.Boards[s.At] }
 
-// Says returns a line about a board, without what hidden keeps secret.
+// Says returns a line about a board: what is at stake or, if nothing is hidden, what there is to
+// find out.
 func (b *SetupBoard) Says(hidden save.Hidden) string {
 	if hidden == (save.Hidden{}) {
 		return cmp.Or(b.study, b.See)
@@ -91,11 +92,11 @@ func (b *SetupBoard) Says(hidden save.Hidden) string {
 	return b.See
 }
 
-// Choose chooses a board by its index.
+// Choose chooses a board by its index in Boards, which must exist, and lets Work draw a random one.
 func (s *Setup) Choose(i int) { s.At, s.idle = i, false }
 
-// Find returns the index of the board of kind k. If there is none, it appends one with this
-// title.
+// Find returns the index in Boards of the board of kind k. If there is none, it appends one with
+// this title and no board yet.
 func (s *Setup) Find(k BoardKind, title string) int {
 	i := slices.IndexFunc(s.Boards, func(b SetupBoard) bool { return b.Kind == k })
 	if i < 0 {
@@ -105,7 +106,8 @@ func (s *Setup) Find(k BoardKind, title string) int {
 	return i
 }
 
-// Put stores a board as the one of kind k and returns its index.
+// Put makes b the board of kind k, in place of an earlier one, and returns its index in Boards. It
+// does not choose it. Title names a board that was not there; see is a line about it.
 func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.Player) int {
 	i := s.Find(k, title)
 	one := &s.Boards[i]
@@ -125,14 +127,14 @@ func (s *Setup) SetSides(sides matches.Sides, first games.Player, free bool) {
 	s.Free, s.Chosen().First = free, first
 }
 
-// SetBots sets the commands of the sides that bots play.
+// SetBots sets the commands of the bots, given by player; "" for a player that no bot plays.
 func (s *Setup) SetBots(bots [2]string) {
 	if s.Bots = bots; bots[0] == "" {
 		s.Bots = [2]string{bots[1]}
 	}
 }
 
-// BotsBySide returns the commands of the bots, by side.
+// BotsBySide returns the command of the bot that plays each player; "" where none does.
 func (s *Setup) BotsBySide() (bots [2]string) {
 	sides := s.Sides()
 	for p, side := range sides {
@@ -287,7 +289,7 @@ func (s *Setup) sideChoices() []matches.Sides {
 }
 
 // WhoPlaysInShort returns who plays which side, for a line of the setup, in fewer words than
-// [Players]: "you: Rick, the novice: Morty".
+// [WhoPlays]: "you: Rick, the novice: Morty".
 func WhoPlaysInShort(g *games.Game, sides matches.Sides) string {
 	a, b := sides[0], sides[1]
 	it := "the " + sides.Program().Noun()
@@ -308,7 +310,8 @@ func WhoPlaysInShort(g *games.Game, sides matches.Sides) string {
 	return ""
 }
 
-// Starts returns who makes the first move, for a line of the setup.
+// Starts returns a clause about who makes the first move, for a line of the setup: "you (Rick)
+// start", "Rick starts".
 func Starts(g *games.Game, sides matches.Sides, first games.Player) string {
 	name, side := g.Players[first], sides[first]
 	called := " (" + name + ")"
@@ -324,7 +327,7 @@ func Starts(g *games.Game, sides matches.Sides, first games.Player) string {
 	return "the " + side.Noun() + called + " starts"
 }
 
-// Sides returns who plays which side.
+// Sides returns who plays for each player, as chosen.
 func (s *Setup) Sides() matches.Sides { return s.sideChoices()[s.Who] }
 
 // You returns which player the only person is; false if there are none or two.
@@ -353,7 +356,7 @@ func (s *Setup) Match() *matches.Match {
 	return m
 }
 
-// Alone returns why the program plays no side, or "".
+// Alone returns why no program plays, such as for a key that changes its strength; "" if one does.
 func (s *Setup) Alone() string { return Unrivalled(s.Sides()) }
 
 // Boardless returns why the chosen board cannot be explored, or "".

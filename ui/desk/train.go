@@ -14,16 +14,14 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Asking is a source of puzzles.
+// Asking says where a trainer's puzzles come from.
 type Asking uint8
 
-// Asking says where a trainer's puzzles come from: a game, the puzzle of the day, mistakes due
-// for repetition, or a storm (as many small puzzles of a game as can be solved in three minutes).
 const (
-	Puzzles Asking = iota
-	Today
-	Returns
-	Storming
+	Puzzles  Asking = iota // of a game, about as hard as the person is strong
+	Today                  // the puzzle of the day
+	Returns                // mistakes due for repetition
+	Storming               // small ones of a game, as many as can be solved in StormTime
 )
 
 // Trainer asks for moves that keep the outcome: in puzzles, or at mistakes of a match.
@@ -97,7 +95,7 @@ func (t *Trainer) Game() *games.Game {
 	return t.Home
 }
 
-// Ask asks puzzle a.
+// Ask asks puzzle a in place of the present one, which is not answered any more.
 func (t *Trainer) Ask(a *train.Asked) {
 	t.asked, t.next, t.seed, t.eager, t.choice, t.ruled = a, nil, nil, false, -1, nil
 	t.moves = a.Board.Moves(a.Analysis.Position)
@@ -136,13 +134,14 @@ func (t *Trainer) Ruled(move int) bool { return slices.Contains(t.ruled, move) }
 // Hinted reports whether a hint was given for this puzzle.
 func (t *Trainer) Hinted() bool { return len(t.ruled) > 0 }
 
-// Option returns a move with its analysis.
+// Option returns the analysis of a move, an index in Moves. A puzzle must be asked.
 func (t *Trainer) Option(move int) games.Option {
 	options := t.asked.Analysis.Options
 	return options[slices.IndexFunc(options, func(o games.Option) bool { return o.Index == move })]
 }
 
-// Name returns what a move does in few words, as sentences and lists say it: "+2".
+// Name returns what a move, an index in Moves, does in few words, as sentences and lists say it:
+// "+2". A puzzle must be asked.
 func (t *Trainer) Name(move int) string {
 	return matches.Mention(t.asked.Board, t.asked.Analysis.Position, t.moves[move])
 }
@@ -190,7 +189,8 @@ func (t *Trainer) due(all bool) []train.Missed {
 	return t.Record.Missed(t.Home.ID, t.today())
 }
 
-// Head returns a heading for the puzzle asked.
+// Head returns a heading for the puzzle asked, "puzzle rated 1210", or for what else is shown;
+// "training" where there is nothing to say.
 func (t *Trainer) Head() string {
 	switch {
 	case t.storm != nil:
@@ -209,7 +209,8 @@ func (t *Trainer) Head() string {
 	return fmt.Sprintf("puzzle rated %d", t.hard)
 }
 
-// Result returns a sentence about the answer.
+// Result returns a sentence about the chosen move: whether it was right, and why. A move must have
+// been chosen.
 func (t *Trainer) Result() string {
 	return train.ResultSentence(t.asked.Puzzle, t.Option(t.choice), t.result)
 }
@@ -241,7 +242,8 @@ func (t *Trainer) Standing() string {
 	return english.Capital(words)
 }
 
-// Following returns a label for what comes next.
+// Following returns a label for what comes next: "next puzzle", "next mistake", "mistakes due",
+// "review".
 func (t *Trainer) Following() string {
 	switch {
 	case t.Mistakes != nil && t.Mistakes.last():
@@ -256,7 +258,9 @@ func (t *Trainer) Following() string {
 	return "next puzzle"
 }
 
-// Choose answers with a move. It refuses one that a hint excluded.
+// Choose answers with a move, an index in Moves. The answer goes to the record, except in a storm,
+// at mistakes of a match, and where the day's puzzle was answered before. Choose refuses a move
+// that a hint excluded, and says so.
 func (t *Trainer) Choose(move int) Reply {
 	if t.storm != nil {
 		return t.struck(move)

@@ -130,7 +130,8 @@ func (w *Walk) To(p games.Position) {
 	w.stand(p)
 }
 
-// Play makes a move.
+// Play goes to the position after m, a legal move of the present one, and remembers the present one
+// for going back.
 func (w *Walk) Play(m games.Move) { w.To(w.board.Play(w.at, m)) }
 
 // back returns to the previous position.
@@ -169,7 +170,7 @@ func (w *Walk) Standing() bool {
 // the cursor's place.
 func (w *Walk) Focus() (list, i int) { return w.list, w.focus }
 
-// Len returns the number of items of a list.
+// Len returns the number of items of a list, Replies or Before.
 func (w *Walk) Len(list int) int {
 	if list == Replies {
 		return len(w.analysis.Options)
@@ -177,7 +178,7 @@ func (w *Walk) Len(list int) int {
 	return len(w.before)
 }
 
-// SetFocus puts item i of a list in focus.
+// SetFocus puts item i of a list, Replies or Before, in focus.
 func (w *Walk) SetFocus(list, i int) {
 	w.list, w.focus = list, i
 	w.meet()
@@ -192,7 +193,8 @@ func (w *Walk) focusOn(m *games.Move) {
 	}
 }
 
-// Next moves the focus by delta through the replies and then the positions before, cyclically.
+// Next moves the focus by delta items (back if negative) through the replies and then the positions
+// before, cyclically.
 func (w *Walk) Next(delta int) {
 	replies, all := w.Len(Replies), w.Len(Replies)+w.Len(Before)
 	if all == 0 {

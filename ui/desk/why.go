@@ -89,7 +89,7 @@ func (l *Level) focusOn(m games.Move) {
 	}
 }
 
-// Length returns the number of moves, parts or options to choose from.
+// Length returns the number of moves, parts or options to choose from; 0 while they are not known.
 func (l *Level) Length() int {
 	switch v := l.Value; {
 	case v != nil && v.Derivation != nil:
@@ -184,7 +184,8 @@ func (w *Why) round() string {
 	return ""
 }
 
-// Climb goes back to the level with index to.
+// Climb goes back to the level with index to in Path, which forgets the deeper ones. It gives up
+// running work.
 func (w *Why) Climb(to int) {
 	w.Path = slices.Delete(w.Path, to+1, len(w.Path))
 	w.ways, w.work = nil, nil

@@ -289,7 +289,8 @@ func (w *Why) Next() (says string, more bool) {
 	return w.ends(), false
 }
 
-// ends returns how the line ends.
+// ends returns a clause about how best play ends: why there is no further move, which position
+// comes back, or after how many plies it was cut.
 func (w *Why) ends() string {
 	l := w.Line
 	n := english.Plies(int32(l.Len()))

@@ -118,7 +118,8 @@ func (g *Guest) End(m *matches.Match) *Fault {
 	return g.end(how)
 }
 
-// end ends the bot.
+// end tells the bot the result, unless the match was broken off, ends it, and returns a fault found
+// only then; nil if there was none.
 func (g *Guest) end(how result) *Fault {
 	f := g.talk.end(how)
 	g.talk = nil

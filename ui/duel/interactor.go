@@ -106,6 +106,8 @@ type pipe struct {
 	lines chan string // what it prints; closed at the end
 }
 
+// newPipe returns the pipe to a program that prints to in and reads from out. It reads lines in the
+// background until the program closes its output.
 func newPipe(in io.Reader, out io.Writer) *pipe {
 	p := &pipe{out: out, lines: make(chan string)}
 	go func() {

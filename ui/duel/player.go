@@ -142,6 +142,7 @@ const moment = 500 * time.Millisecond
 // info begins a line of a bot that is not an answer.
 const info = "info "
 
+// move asks the bot for a move by its number in the list of legal ones, from 1.
 func (t *talker) move(ctx context.Context, m *matches.Match, _ games.Solution, _ *games.Analysis) (games.Move, *Fault, error) {
 	p := m.Position()
 	if f := t.ahead(); f != nil {
@@ -234,6 +235,8 @@ func (t *talker) clock() string {
 
 func (t *talker) see(b games.Board, p games.Position, m games.Move) { t.talk.Say(playedLine(b, p, m)) }
 
+// end tells the bot the result, unless the match was broken off, and closes its input. A line that
+// it still prints is a fault, unless it is info.
 func (t *talker) end(r result) (f *Fault) {
 	if t.over {
 		return nil

@@ -52,7 +52,8 @@ func quoted(text string) string {
 	return english.Quote([]byte(text))
 }
 
-// some returns the names of a few moves.
+// some returns the names of up to eight moves as a choice: "a, b or c", or "a, b, … or another of
+// 30".
 func some(b games.Board, p games.Position, moves []games.Move) string {
 	const few = 8
 	var names []string

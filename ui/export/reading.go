@@ -107,6 +107,7 @@ func (r *Reading) HTML(w io.Writer) error {
 	return err
 }
 
+// page returns the reading as a page of HTML: its passages, then the answers to its questions.
 func (r *Reading) page() string {
 	var m markup
 	m.head(r.Title, "", "", worksheetCSS)

@@ -67,7 +67,8 @@ func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error
 	return err
 }
 
-// distance returns a remoteness as a cell, "" if it is not known.
+// distance returns the remoteness of a verdict for a cell of a table, "" if it is not known or
+// there is none.
 func distance(v solver.Verdict) string {
 	if v.Remoteness < 0 {
 		return ""

@@ -245,7 +245,8 @@ func (n *link) before(m *link) bool {
 	return n != m && n.kind != coming && m.kind != leaving && n.from == m.to
 }
 
-// clashes reports whether two links on the same track would touch.
+// clashes reports whether two links would touch: they are on the same track, and their parts there
+// overlap or adjoin.
 func (n *link) clashes(m *link) bool {
 	return n.track == m.track && n.lo() <= m.hi()+1 && m.lo() <= n.hi()+1
 }

@@ -63,6 +63,7 @@ func (w walking) show(s *session) {
 	}
 }
 
+// obey carries out a typed line: a move goes to the position after it, anything else is a command.
 func (w walking) obey(s *session, text string) error {
 	if o, ok := s.find(text); ok {
 		w.Play(o.Move)

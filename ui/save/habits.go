@@ -96,6 +96,7 @@ func (h *Habits) read() {
 	}
 }
 
+// write writes the file, and makes its folder if needed; h.mu must be held.
 func (h *Habits) write() error {
 	name, text := filepath.Join(h.store.dir, habitsFile), []byte(strings.Join(h.lines, "\n")+"\n")
 	err := h.store.replace(name, text)

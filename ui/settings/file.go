@@ -105,6 +105,8 @@ func (f *File) Faults() []string {
 	return list
 }
 
+// fault notes what is wrong with a line, counted from 1; 0: with the file. Beyond mostFaults it
+// only counts them.
 func (f *File) fault(line int, format string, args ...any) {
 	if len(f.faults) == mostFaults {
 		f.more++

@@ -121,6 +121,7 @@ type source struct {
 	count int
 }
 
+// given returns the source of these cases, one after the other.
 func given(cases []games.Case) source {
 	at := 0
 	return source{next: func() (games.Case, int) {

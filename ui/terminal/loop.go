@@ -251,6 +251,7 @@ func (l *loop) due(more bool) (wait time.Duration, ok bool) {
 	return time.Until(at), ok && l.out.idle()
 }
 
+// draw sends a frame with the model's present view to the terminal.
 func (l *loop) draw() {
 	if c, ok := l.model.(Colourer); ok {
 		l.view.colour(c.Colours())

@@ -28,6 +28,7 @@ func (r *reader) feed(p []byte) {
 	r.wait()
 }
 
+// expire ends the framer's waiting for the rest of a sequence: what has come counts as typed.
 func (r *reader) expire() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

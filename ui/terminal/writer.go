@@ -35,6 +35,8 @@ func (w *writer) put(p []byte) {
 	}
 }
 
+// write sends what is waiting to the terminal, piece by piece, until nothing is; then it tells the
+// loop. It runs in a goroutine of its own, one at a time.
 func (w *writer) write() {
 	for {
 		w.mu.Lock()

@@ -163,6 +163,7 @@ var palettes = [Mono][2]palette{
 	Sixteen: {sixteenDark, sixteenLight},
 }
 
+// index returns the index of a palette for a dark page, 0, or a light one, 1.
 func index(light bool) int {
 	if light {
 		return 1
@@ -170,6 +171,7 @@ func index(light bool) int {
 	return 0
 }
 
+// paint sets all styles of the theme from a palette.
 func (t *Theme) paint(p palette) {
 	fg := func(hex string, attrs uint8) Style { return Style{Fg: rgb(hex), Attrs: attrs} }
 	t.Text, t.Faint, t.Strong = fg(p.text, 0), fg(p.faint, 0), fg(p.strong, Bold)

@@ -47,13 +47,14 @@ func SettingsFault(f *settings.File) string {
 	return note
 }
 
-// Apply makes theme, pause and the rest follow the settings.
+// Apply makes Theme, Motion and Pause anew from the settings Set and from what the terminal has
+// told.
 func (l *Appearance) Apply() {
 	l.Theme = theme.New(l.Set.Appearance(l.Terminal))
 	l.Motion, l.Pause = l.Set.Moves(l.Moving), l.Set.Pause()
 }
 
-// Page stores the background of the terminal.
+// Page stores the terminal's background, light or not, and chooses the theme anew.
 func (l *Appearance) Page(ground color.RGBA, light bool) {
 	l.Terminal.Ground, l.Terminal.Light = ground, light
 	l.Apply()
@@ -85,7 +86,9 @@ func (l *Appearance) AskPage() tea.Cmd {
 // StrengthMsg says that the program's strength may have changed.
 type StrengthMsg struct{}
 
-// Choose changes a setting for as long as the program runs.
+// Choose gives setting n a value for as long as the program runs; the file is not written. The
+// command, nil for most settings, tells the screens of another strength or asks the terminal for
+// its background.
 func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 	ses.Set.Set(n, value)
 	ses.Apply()
@@ -100,7 +103,9 @@ func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 
 func (ses *Session) tellStrength() tea.Msg { return StrengthMsg{} }
 
-// Reread applies the present contents of the file.
+// Reread takes the values of a file of settings that was read again, in place of what was chosen
+// while the program runs; flags and the environment keep precedence. The command tells the screens,
+// and asks the terminal for its background if that matters now.
 func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	ses.File = f
 	ses.Set.Reread(f.Values(), ses.Start)

@@ -46,6 +46,7 @@ func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) i
 // Center returns the middle of r.
 func Center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
+// Abs returns the absolute value of n.
 func Abs(n int) int { return max(n, -n) }
 
 // Nearest returns the place nearest to the cursor in a direction, or the cursor if none lies that

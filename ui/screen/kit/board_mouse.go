@@ -32,7 +32,8 @@ type Pointing struct {
 	Spots   []view.Spot
 }
 
-// Drawn stores where a board was drawn.
+// Drawn stores where the view has drawn places and pieces on c, in cells of the whole window, for
+// clicks and arrow keys.
 func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
 	d.Targets, d.Spots, d.Grips = s.Targets, s.Spots, s.Grips
 	for i := range d.Targets {
@@ -65,7 +66,8 @@ func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order
 	return -1, focus, says
 }
 
-// Refresh drops the piece if it does not make the move in focus.
+// Refresh puts the held piece down if it does not make the move in focus, an index in moves; -1:
+// none is.
 func (h *Hand) Refresh(moves []games.Move, focus int) {
 	if h.Held != nil && (focus < 0 || focus >= len(moves) || !h.Held.Makes(moves[focus])) {
 		h.Held = nil
@@ -81,7 +83,8 @@ func (h *Hand) Going(moves []games.Move, order []int) []int {
 	return slices.DeleteFunc(order, func(i int) bool { return !h.Held.Makes(moves[i]) })
 }
 
-// Of returns the first move in order that the held piece can make, or -1.
+// Of returns the first index in order of a move that the held piece can make; -1 if there is none,
+// or no piece is held.
 func (h *Hand) Of(moves []games.Move, order []int) int {
 	for _, i := range order {
 		if h.Held != nil && h.Held.Makes(moves[i]) {

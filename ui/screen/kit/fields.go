@@ -31,6 +31,8 @@ type Fields struct {
 	Cut     int               // index of a field whose message was cut when last drawn; -1: none
 }
 
+// NewFields returns a column of fields with their entries, one text for each, and the first in
+// focus. Changed is called after each change of an entry.
 func NewFields(ses *Session, list []params.Field, entries []string, changed func() tea.Cmd) *Fields {
 	f := &Fields{ses: ses, List: list, changed: changed, Inputs: make([]textinput.Model, len(list)), Rows: make([]image.Rectangle, len(list))}
 	for i := range list {
@@ -201,7 +203,8 @@ func (f *Fields) Draw(c *paint.Canvas) {
 	}
 }
 
-// Says returns the message of a field: its fault, or which values are allowed.
+// Says returns the message below field i with its style: what is wrong with its entry, or which
+// values are allowed.
 func (f *Fields) Says(i int) (string, theme.Style) {
 	if fault, bad := f.fault(i); bad {
 		return fault.Error(), f.ses.Theme.Error

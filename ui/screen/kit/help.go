@@ -21,6 +21,7 @@ type Help struct {
 	at    Scroll
 }
 
+// NewHelp returns the help page about the screen below, which stays under it.
 func NewHelp(ses *Session, below Screen) *Help {
 	return &Help{ses: ses, below: below}
 }

@@ -110,7 +110,8 @@ func (msg DoneMsg) Take() tea.Cmd {
 	return msg.Then()
 }
 
-// Tick keeps showing the progress of slow work.
+// Tick marks the job as slow, so that its progress is shown, and returns the command that sends msg
+// again in a tenth of a second; nil once the job has ended.
 func (msg JobMsg) Tick(ses *Session) tea.Cmd {
 	j := msg.Job
 	if msg.Gen != j.Gen || !j.Running() {
@@ -157,7 +158,7 @@ func (msg DueMsg) Take() tea.Cmd {
 	return msg.Then()
 }
 
-// Draw shows what the job does, and its progress, once it is slow.
+// Draw writes what the job does, and a bar of its progress, from (x, y) on, once the job is slow.
 func (j *Job) Draw(c *paint.Canvas, th *theme.Theme, x, y int, what string) {
 	if !j.Slow {
 		return

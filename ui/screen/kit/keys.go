@@ -67,7 +67,8 @@ func InFooter(b Binding) Binding {
 	return b
 }
 
-// Lasting marks the bindings of a table as stays.
+// Lasting gives the bindings of a table precedence in a footer without room for all. It changes the
+// table, and returns it.
 func Lasting(table []Binding) []Binding {
 	for i := range table {
 		table[i].stays = true
@@ -75,7 +76,8 @@ func Lasting(table []Binding) []Binding {
 	return table
 }
 
-// Needed returns b marked as needed.
+// Needed returns b with precedence in the footer: the gaps become smaller, or q is left out, before
+// b is.
 func (b Binding) Needed() Binding {
 	b.stays, b.needed = true, true
 	return b

@@ -47,7 +47,7 @@ func (r Rows) Clicked(at image.Point) (item int, focused bool) {
 	return item, item == r.Focus
 }
 
-// Step returns i moved by delta within 0..n-1, cyclically.
+// Step returns i moved by delta within 0..n-1, cyclically; 0 if n is 0.
 func Step(i, delta, n int) int {
 	if n == 0 {
 		return 0

@@ -389,7 +389,7 @@ func WhyWidth(w int) int {
 	return PanelWidth(w)
 }
 
-// Restyle changes the style of the cells in an area.
+// Restyle replaces the style of every cell in an area by f of it.
 func Restyle(c *paint.Canvas, area image.Rectangle, f func(theme.Style) theme.Style) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {

@@ -49,6 +49,8 @@ const previewMemory = 64 << 20
 // program may not win in the shortest way.
 const previewSearch = 2 << 20
 
+// NewPreview returns a preview of b with first to move. It shows no move until Solve or Work has
+// solved it.
 func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
 	return &Preview{Ses: ses, Match: matches.New(b, first, matches.Sides{matches.Perfect, matches.Perfect})}
 }
@@ -73,7 +75,8 @@ func (p *Preview) Work(ctx context.Context, opt solver.Options) Then {
 	}
 }
 
-// Step makes a move, or starts again at the end.
+// Step makes the best move. At the end, or where a position comes back a third time, it starts
+// again with the other player to move. It does nothing until the board is solved.
 func (p *Preview) Step() {
 	if p.Analysis == nil {
 		return
@@ -97,6 +100,8 @@ func (p *Preview) Draw(c *paint.Canvas) {
 	c.Paste(p.picture)
 }
 
+// paint draws the board into the whole of c; without marks of moves if matches are played, not
+// studied.
 func (p *Preview) paint(c *paint.Canvas) {
 	pos := p.Match.Position()
 	s := &view.Scene{
@@ -117,7 +122,8 @@ func (p *Preview) paint(c *paint.Canvas) {
 	p.Ses.Views.Draw(c, s)
 }
 
-// Facts returns what the board is, and its value for the player who starts.
+// Facts returns a line about the board: its title and, unless that is hidden or not known, who is
+// to move and what the position is worth to them.
 func (p *Preview) Facts() string {
 	title := p.Match.Board.Title()
 	switch {
@@ -131,7 +137,8 @@ func (p *Preview) Facts() string {
 	return fmt.Sprintf("%s, to move: %s, %s; %s", name, english.VerdictWords(a.Verdict), KeepingSentence(a), title)
 }
 
-// KeepingSentence returns how many moves keep the outcome.
+// KeepingSentence returns how many moves keep the outcome, as a clause: "1 of 3 moves wins", "the
+// only move", "no move is left".
 func KeepingSentence(a *games.Analysis) string {
 	switch len(a.Options) {
 	case 0:

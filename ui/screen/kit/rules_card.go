@@ -8,7 +8,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// RulesIn returns a game's rules in lines of w cells.
+// RulesIn returns a game's rules in lines of w cells, in the theme's characters, without the empty
+// lines between paragraphs.
 func RulesIn(th *theme.Theme, rules string, w int) (lines []string) {
 	for _, line := range strings.Split(rules, "\n") {
 		if line != "" {

@@ -46,7 +46,7 @@ func BriefingOf(ses *Session, b games.Board, at games.Position, more string) Bri
 // more reports whether text follows below the window.
 func (r *RulesPage) more() bool { return r.at.Top(r.rows, r.room)+r.room < r.rows }
 
-// By scrolls by some rows.
+// By scrolls down by some rows, or up if rows is negative, within the text as last drawn.
 func (r *RulesPage) By(rows int) { r.at.By(rows, r.rows, r.room) }
 
 // Next scrolls to the next page. It returns false if the end was already shown.

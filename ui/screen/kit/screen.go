@@ -55,6 +55,7 @@ func Open(to any) tea.Cmd { return func() tea.Msg { return OpenMsg{to} } }
 // ReplaceBy is like Open, but replaces the top screen.
 func ReplaceBy(to any) tea.Cmd { return func() tea.Msg { return ReplaceMsg{to} } }
 
+// Back is the command that closes the screen on top; if it is the only one, the program ends.
 func Back() tea.Msg { return BackMsg{} }
 
 // Coverable is a screen that pauses while another screen covers it. Other screens continue.

@@ -27,7 +27,7 @@ type StateScreen interface {
 // EditedMsg brings a changed board when an editor is left.
 type EditedMsg struct{ games.Draft }
 
-// Enter opens what an action leads to.
+// Enter returns the command that opens the screen to which r.Goes leads.
 func Enter(r desk.Reply) tea.Cmd { return Open(r.Goes) }
 
 // Doors returns the actions that open the screen's state in other screens: the same on all such

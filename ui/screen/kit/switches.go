@@ -14,6 +14,7 @@ func Hidden(s view.Show) save.Hidden {
 	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
 }
 
+// Seen returns the switches that show all but what h hides.
 func Seen(h save.Hidden) view.Show {
 	return view.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
 }

@@ -205,6 +205,7 @@ func (m *Menu) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
+// choose opens what the item in focus stands for.
 func (m *Menu) choose() tea.Cmd {
 	switch {
 	case m.onResume():

@@ -284,7 +284,8 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 // moves.
 func (p *Match) Order() []int { return p.typing.Of(p.whole()) }
 
-// whole returns Order regardless of what is typed.
+// whole returns what Order would if nothing were typed: the indices of the moves as they are
+// listed, best first where that is shown.
 func (p *Match) whole() []int {
 	order := make([]int, len(p.Moves))
 	for i := range order {

@@ -217,6 +217,7 @@ func (p *Match) inWords(ply int) string {
 	return m.Names().Begins(at.Turn(), short)
 }
 
+// byPlayer returns who made the move of a ply, and what lists call it: "Rick +3".
 func (p *Match) byPlayer(ply int) string {
 	m, at := p.Match, p.Match.At(ply)
 	called := games.Listed(m.Board, at, m.Move(ply))

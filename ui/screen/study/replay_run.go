@@ -57,6 +57,7 @@ func (r *Replay) Uncover() tea.Cmd {
 	return r.tick()
 }
 
+// play starts showing step after step, from the first again if all are done, or stops that.
 func (r *Replay) play() tea.Cmd {
 	if r.Playing {
 		r.Playing = false
@@ -69,6 +70,7 @@ func (r *Replay) play() tea.Cmd {
 	return r.tick()
 }
 
+// faster returns a function that chooses the next speed, or the one before if delta is -1.
 func (r *Replay) faster(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		r.Speed = min(max(r.Speed+delta, 0), len(Speeds)-1)

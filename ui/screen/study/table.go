@@ -172,6 +172,7 @@ func (t *Table) goBy(dx, dy int) func() tea.Cmd {
 	})
 }
 
+// page returns a function that moves down, or up if dir is -1, by as many rows as are shown.
 func (t *Table) page(dir int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if t.Table == nil {
