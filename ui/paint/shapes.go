@@ -113,13 +113,16 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	odd := r.Dy() % 2
 	head := max(min(r.Dx(), r.Dy())*2/5, 2) + odd // its length in pixels; along it the head gets two pixels narrower a pixel
-	shaft := max((head+1)/4, 1)*2 - odd
 	long := 2*head - odd
+	if min(r.Dx(), r.Dy()) == 6 { // with a smaller head it would look like a cross
+		head, long = 3, 6
+	}
+	shaft := max((head+1)/4, 1)*2 - odd
 	middle, dx, dy := r.Min.Add(r.Max), float64(to.X), float64(to.Y)
 	p.Paint(r, []color.Color{c}, Crisp(func(x, y float64) (int, float64) {
 		x, y = x-float64(middle.X)/2, y-float64(middle.Y)/2
 		along, wide := int(math.Floor(dx*x+dy*y+float64(long)/2)), shaft
-		if along >= head-odd {
+		if along >= long-head {
 			wide = 2*(long-along) - odd
 		}
 		if along < 0 || 2*math.Abs(dy*x+dx*y) > float64(wide) {

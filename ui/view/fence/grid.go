@@ -183,15 +183,12 @@ func (v *grid) chip() {
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
 	name, worth := v.MoveStyle(m)
 	arrow := v.arrow(v.at.Turn())
-	if r.Dy() < 3 {
+	switch bare := !v.known() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == ""; {
+	case bare && v.arrows(): // the arrow is painted
+		return
+	case r.Dy() < 3:
 		v.lowChip(r, m, arrow)
 		return
-	}
-	if _, known := v.Worth(m); !known && v.Theme.Pictures() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == "" {
-		if !v.arrows() {
-			v.lowChip(r, m, arrow)
-		}
-		return // in high cells the arrow is painted
 	}
 	called, label := v.ChipWords(m, arrow, r.Dx())
 	w := paint.Width(called + label)
@@ -239,7 +236,7 @@ func (v *grid) lineArrow(at image.Point, arrow string) {
 	case v.at.Turn() == fence.Right:
 		half := min((v.size.X-3)/2, 2)
 		v.text(at.X-half, at.Y, strings.Repeat(th.Glyph.Heavy[theme.LineLeft|theme.LineRight], 2*half)+th.Glyph.Tip(theme.LineRight), st)
-	case !v.round(): // in higher cells it is painted
+	default:
 		v.text(at.X, at.Y, th.Glyph.Tip(theme.LineDown), st)
 	}
 }

@@ -72,15 +72,22 @@ func (b *scene) layout(w, h int) []block {
 	return b.page(w, h, most)
 }
 
-// lowest returns the blocks of all boards in w by h cells: side by side in rows or, if they do not fit so and cells are low,
-// one below the other in columns. It returns nil if they fit neither way.
+// lowest returns the blocks of all boards in w by h cells: side by side in rows or, if cells are low and boards do not fit so or only
+// without a free row, one below the other in columns. It returns nil if they fit neither way.
 func (b *scene) lowest(w, h int) []block {
 	b.stack = false
 	rows := b.shelves(w, h)
-	if rows == nil && b.size.Y <= 3 {
-		b.stack = true
-		return b.shelves(w, h)
+	if b.size.Y > 3 || rows != nil && b.shelves(w, h-1) != nil {
+		return rows
 	}
+	if rows != nil {
+		h--
+	}
+	b.stack = true
+	if columns := b.shelves(w, h); columns != nil {
+		return columns
+	}
+	b.stack = false
 	return rows
 }
 
@@ -263,15 +270,12 @@ func (b *scene) spread(page []block, w, h int) {
 	}
 }
 
-// share returns how many of the free columns, or rows, lie before block k, from 1 to n, if all n+1 gaps are equal. Remaining
-// rows (rows is set) lie between blocks or, if these are only one, above it.
+// share returns how many of the free columns, or rows, lie before block k, from 1 to n, if all n+1 gaps are equal. Of remaining rows
+// (rows is set) the first lies between blocks or, if these are only one, above it; the next below the last block.
 func share(free, k, n int, rows bool) int {
 	rest := 0
-	switch {
-	case rows && k == n:
-		rest = n
-	case rows:
-		rest = n - 1
+	if rows && k == n {
+		rest = max(n-1, 1)
 	}
 	return (max(free, 0)*k + rest) / (n + 1)
 }

@@ -41,8 +41,8 @@ func (v *grid) paint(looks, beyond []look) {
 // round reports whether cells are high enough for round pieces with letters on them.
 func (b *scene) round() bool { return b.size.Y >= 3 }
 
-// arrows reports whether cells are painted and high enough for painted arrows.
-func (v *grid) arrows() bool { return v.Theme.Pictures() && v.size.Y >= 4 }
+// arrows reports whether cells are painted and have room for painted arrows.
+func (v *grid) arrows() bool { return v.Theme.Pictures() && v.round() }
 
 // bodies reports whether cells are high enough for painted pieces.
 func (v *grid) bodies() bool { return v.size.Y >= 2 }
@@ -132,12 +132,6 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		}
 		px.Arrow(r, to, v.going().Fg)
 	}
-	if goal && v.size.Y == 3 && v.bare(l) && v.at.Turn() == fence.Down { // only an arrowhead, as there is no room for a shaft
-		for y := range 4 {
-			middle := r.Min.X + r.Max.X
-			px.Halves(image.Rect(middle-4+y, r.Min.Y+1+y, middle+4-y, r.Min.Y+2+y), v.going().Fg)
-		}
-	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
 			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
@@ -170,7 +164,7 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 // the middle. In low cells the piece is as high as the cell.
 func across(r image.Rectangle) int {
 	side := min(r.Dx(), r.Dy())
-	if side < 6 {
+	if side <= 6 {
 		return side
 	}
 	odd := side % 2
