@@ -245,25 +245,7 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	if !under && (len(n.here) == 0 || row > 0) {
 		write(row, name, bold)
 	}
-	value := ""
-	if n.mark.Value != "" {
-		value = "=" + d.value(n.mark.Value, k.size.X)
-	}
-	state := []string{label, letter}
-	switch {
-	case d.numbered() && value != "" && k.below > 0:
-		state = []string{""}
-	case d.numbered() && value != "":
-		state, value = []string{value, "=" + d.Theme.Glyph.Infinity}, ""
-	case d.Replay == nil || n.mark.Known && k.below > 0:
-	case n.mark.Known:
-		state = []string{label + value, letter + value, value, letter}
-	case value != "":
-		state, value = []string{value, d.Theme.Glyph.Bullet}, ""
-	default:
-		text := d.MarkText(n.mark)
-		state = []string{text, paint.Cut(text, k.room()-1) + d.Theme.Glyph.Ellipsis}
-	}
+	state, value := d.stateWords(k, n, label, letter)
 	room := k.room()
 	if d.numbered() {
 		room = max(k.size.X-2, min(k.size.X, 2))
@@ -283,6 +265,29 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		}
 		d.below(c, k, n, row+1, name, value)
 	}
+}
+
+// stateWords returns the wordings of a node's outcome or number in its body, the longest first, and
+// its value, to be drawn below the body; "" if it stands in the body, or is not known. Label and
+// letter are the node's verdict, "" if that is not known.
+func (d *scene) stateWords(k chip, n *node, label, letter string) (state []string, value string) {
+	if n.mark.Value != "" {
+		value = "=" + d.value(n.mark.Value, k.size.X)
+	}
+	switch {
+	case d.numbered() && value != "" && k.below > 0:
+		return []string{""}, value
+	case d.numbered() && value != "":
+		return []string{value, "=" + d.Theme.Glyph.Infinity}, ""
+	case d.Replay == nil || n.mark.Known && k.below > 0:
+		return []string{label, letter}, value
+	case n.mark.Known:
+		return []string{label + value, letter + value, value, letter}, value
+	case value != "":
+		return []string{value, d.Theme.Glyph.Bullet}, ""
+	}
+	text := d.MarkText(n.mark)
+	return []string{text, paint.Cut(text, k.room()-1) + d.Theme.Glyph.Ellipsis}, value
 }
 
 // below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge

@@ -89,74 +89,22 @@ func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Recta
 // beside it. Nothing but the edge may be drawn in them, some of the edge stays visible, and its arrowhead is not covered.
 // They do not overlap the box of a node that another move of the same node leads to.
 func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
-	way := g.drawing.Way(edge[0], edge[1])
-	last := len(way) - 1
-	tip := way[last].Add(g.origin)
-	mine := func(at image.Point) bool {
-		return slices.Contains(way[:last], at.Sub(g.origin))
-	}
-	free := func(r image.Rectangle) bool {
-		if !r.In(c.Bounds()) || tip.In(r) {
-			return false
-		}
-		for _, chip := range chips { // two chips that touch would be read as one
-			if r.Overlaps(image.Rect(chip.Min.X-1, chip.Min.Y, chip.Max.X+1, chip.Max.Y)) {
-				return false
-			}
-		}
-		for i, n := range nodes {
-			if r.Overlaps(n.box) && (straight || slices.ContainsFunc(n.core, r.Overlaps) || i != edge[1] && slices.Contains(g.out[edge[0]], i)) {
-				return false
-			}
-		}
-		for x := r.Min.X; x < r.Max.X; x++ {
-			at := image.Pt(x, r.Min.Y)
-			char, st := c.At(at.X, at.Y)
-			corner := slices.ContainsFunc(nodes, func(n node) bool { return at.In(n.box) })
-			if !corner && !mine(at) && (char != " " || st.Bg != nil) {
-				return false
-			}
-		}
-		return true
-	}
-	roomy := func(r image.Rectangle) bool { // reports whether the cells beside r have no node, and nothing but the edge
-		for _, x := range []int{r.Min.X - 1, r.Max.X} {
-			at := image.Pt(x, r.Min.Y)
-			char, st := c.At(x, r.Min.Y)
-			if at == tip || !mine(at) && (char != " " || st.Bg != nil) || slices.ContainsFunc(nodes, func(n node) bool { return at.In(n.box) }) {
-				return false
-			}
-		}
-		return true
-	}
-	bends := func(r image.Rectangle) bool {
-		for i := 1; i < last; i++ {
-			if way[i].Add(g.origin).In(r) && way[i+1].Sub(way[i]) != way[i].Sub(way[i-1]) {
-				return true
-			}
-		}
-		return false
+	s := chipSearch{c: c, g: g, nodes: nodes, edge: edge, chips: chips, straight: straight}
+	for _, at := range g.drawing.Way(edge[0], edge[1]) {
+		s.way = append(s.way, at.Add(g.origin))
 	}
 	aside, tightly := []int{0, -1, 1, -2, 2}, []bool{false, true}
 	if straight {
 		aside, tightly = aside[:1], tightly[:1]
 	}
+	n := len(s.way)
 	for _, tight := range tightly {
 		for _, beside := range aside {
-			for i := range len(way) {
-				at := way[(len(way)/2+(i+1)/2*(1-2*(i%2))+len(way))%len(way)].Add(g.origin)
+			for i := range n {
+				at := s.way[(n/2+(i+1)/2*(1-2*(i%2))+n)%n] // from the middle on, to either side in turn
 				for _, left := range []int{w / 2, 0, w - 1} {
 					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-					if !free(r) || !tight && !roomy(r) || straight && bends(r.Inset(-1)) {
-						continue
-					}
-					seen := 0
-					for _, p := range way[:last] {
-						if !p.Add(g.origin).In(r) {
-							seen++
-						}
-					}
-					if beside != 0 || seen > 1 || straight && seen > 0 {
+					if s.free(r) && (tight || s.roomy(r)) && !(straight && s.bends(r.Inset(-1))) && s.visible(r, beside) {
 						return r, true
 					}
 				}
@@ -164,6 +112,86 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		}
 	}
 	return image.Rectangle{}, false
+}
+
+// chipSearch looks for cells in which the chip of an edge can be drawn; see onEdge.
+type chipSearch struct {
+	c        *paint.Canvas
+	g        *graph
+	nodes    []node
+	edge     [2]int
+	chips    map[games.Move]image.Rectangle // those drawn already
+	straight bool
+	way      []image.Point // the cells of the edge on the canvas; the last is its arrowhead
+}
+
+// line returns the cells of the edge without its arrowhead, and tip the cell of that.
+func (s *chipSearch) line() []image.Point { return s.way[:len(s.way)-1] }
+func (s *chipSearch) tip() image.Point    { return s.way[len(s.way)-1] }
+
+// drawn reports whether something other than the edge is drawn in a cell.
+func (s *chipSearch) drawn(at image.Point) bool {
+	char, st := s.c.At(at.X, at.Y)
+	return !slices.Contains(s.line(), at) && (char != " " || st.Bg != nil)
+}
+
+// inBox reports whether a cell is in the box of a node.
+func (s *chipSearch) inBox(at image.Point) bool {
+	return slices.ContainsFunc(s.nodes, func(n node) bool { return at.In(n.box) })
+}
+
+// free reports whether a chip in r covers neither the arrowhead nor another chip, node or line.
+func (s *chipSearch) free(r image.Rectangle) bool {
+	if !r.In(s.c.Bounds()) || s.tip().In(r) {
+		return false
+	}
+	for _, chip := range s.chips { // two chips that touch would be read as one
+		if r.Overlaps(image.Rect(chip.Min.X-1, chip.Min.Y, chip.Max.X+1, chip.Max.Y)) {
+			return false
+		}
+	}
+	for i, n := range s.nodes {
+		if r.Overlaps(n.box) && (s.straight || slices.ContainsFunc(n.core, r.Overlaps) || i != s.edge[1] && slices.Contains(s.g.out[s.edge[0]], i)) {
+			return false
+		}
+	}
+	for x := r.Min.X; x < r.Max.X; x++ {
+		if at := image.Pt(x, r.Min.Y); !s.inBox(at) && s.drawn(at) {
+			return false
+		}
+	}
+	return true
+}
+
+// roomy reports whether the cells beside r have no node, and nothing but the edge.
+func (s *chipSearch) roomy(r image.Rectangle) bool {
+	for _, x := range []int{r.Min.X - 1, r.Max.X} {
+		if at := image.Pt(x, r.Min.Y); at == s.tip() || s.drawn(at) || s.inBox(at) {
+			return false
+		}
+	}
+	return true
+}
+
+// bends reports whether the edge turns within r.
+func (s *chipSearch) bends(r image.Rectangle) bool {
+	for i := 1; i < len(s.way)-1; i++ {
+		if s.way[i].In(r) && s.way[i+1].Sub(s.way[i]) != s.way[i].Sub(s.way[i-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// visible reports whether enough of the edge is seen with a chip in r, beside rows below the edge.
+func (s *chipSearch) visible(r image.Rectangle, beside int) bool {
+	seen := 0
+	for _, at := range s.line() {
+		if !at.In(r) {
+			seen++
+		}
+	}
+	return beside != 0 || seen > 1 || s.straight && seen > 0
 }
 
 // edgeStyle returns the style of a move's edge: the colour of the focus if the move is in focus,

@@ -11,87 +11,116 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// state draws a cell of the table into r: the state of so many stones after a last move. If a legal
-// move leads to the state, it returns the move and true, and draws bars at both ends while moves are
-// shown. Tight says that there is no gap between r and the next cell.
-func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
+// tableCell is a cell of the table: the state of so many stones after a last move.
+type tableCell struct {
+	stones  int64
+	last    jug.Last
+	at      games.Place
+	mark    games.Mark
+	m       games.Move // the move that leads to the state, if legal
+	legal   bool
+	reached bool // bars show that the move leads there
+	here    bool // it is the state of the position
+}
+
+// cellOf returns what the table knows of a state.
+func (t *table) cellOf(stones int64, last jug.Last) tableCell {
 	p := jug.Position{Stones: stones, Last: last, Spent: t.at.Spent}
 	if stones < t.at.Stones {
 		p.Spent = p.Spent.Swap() // the other player is to move there
 	}
-	at := p.Place()
-	var m games.Move
-	legal := false
+	k := tableCell{stones: stones, last: last, at: p.Place(), here: stones == t.at.Stones && last == t.at.Last}
 	switch {
 	case last == jug.Passed && stones == t.at.Stones:
-		if m, legal = jug.Pass, t.moves[jug.Pass]; legal {
-			at = t.board.Target(t.at, m)
+		if k.m, k.legal = jug.Pass, t.moves[jug.Pass]; k.legal {
+			k.at = t.board.Target(t.at, k.m)
 		}
 	case last >= 0:
-		m = games.Move{To: t.board.Sizes()[last]}
-		legal = t.moves[m] && stones == t.at.Stones-m.To
+		k.m = games.Move{To: t.board.Sizes()[last]}
+		k.legal = t.moves[k.m] && stones == t.at.Stones-k.m.To
 	}
-	mark, reached := t.Mark(at), legal && t.Lights()
-	here := stones == t.at.Stones && last == t.at.Last
-	if !mark.Known && !here && !legal { // there is no such state, or its verdict is not known
+	k.mark, k.reached = t.Mark(k.at), k.legal && t.Lights()
+	return k
+}
+
+// state draws a cell of the table into r: the state of so many stones after a last move. If a legal
+// move leads to the state, it returns the move and true, and draws bars at both ends while moves are
+// shown. Tight says that there is no gap between r and the next cell.
+func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
+	k := t.cellOf(stones, last)
+	if !k.mark.Known && !k.here && !k.legal { // there is no such state, or its verdict is not known
 		if last != jug.Passed || t.Edit { // the column PASS has only the state that a PASS leads to
 			c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
 		}
 		if t.Edit {
-			t.AddSpot(c, r, at)
+			t.AddSpot(c, r, k.at)
 		}
-		return m, false
+		return k.m, false
 	}
-	st := t.MarkStyle(mark)
-	text, words := "", r
-	switch {
-	case t.thirds || t.twos && !here || r.Dx() == 2 && reached: // at the right of a bar, or of the cell for one
-		words.Min.X++
-	case reached && !here: // between two bars
-		words = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
-	case r.Dx() <= 3 && tight && !here && !legal:
-		words.Max.X--
-	}
-	if mark.Known {
-		if text = t.Label(mark.Verdict); paint.Width(text) > words.Dx() {
-			text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
-		}
-	} else if legal {
-		text, st.Fg = short(max(m.To, 0), words.Dx()), t.Theme.Key.Fg
-		if m == jug.Pass {
-			text = "P"
-		}
-	}
-	switch {
-	case here:
-		st = t.Theme.Token
-		if text == "" || paint.Width(text)+2 <= words.Dx() {
-			text = t.Theme.Glyph.Piece + text
-		}
-	case legal && t.focused(m) && !reached: // under a filter there are no bars to show the focus
-		st = t.Theme.Focus
-	case mark.Known && t.Sought == nil:
-		if st = t.calm(st, stones, mark.Verdict); reached {
-			st.Attrs |= theme.Bold
-		}
-	}
+	room := t.textRoom(r, k, tight)
+	text, st := t.textOf(k, room.Dx())
 	middle := r.Min.Y + (r.Dy()-1)/2
+	row := image.Rect(r.Min.X, middle, r.Max.X, middle+1)
 	plain := st
 	plain.Underline = 0 // only the row with the text is underlined
 	c.Fill(r, " ", plain)
-	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
-	if _, before, whose, ok := t.LastMove(); here {
+	c.Fill(row, " ", st)
+	if _, before, whose, ok := t.LastMove(); k.here {
 		t.here = r
 	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
 		t.left = r
 		t.TraceIn(c, r, whose)
 	}
-	if reached && !t.Aside(m) {
-		t.Bars(c, image.Rect(r.Min.X, middle, r.Max.X, middle+1), m)
+	if k.reached && !t.Aside(k.m) {
+		t.Bars(c, row, k.m)
 	}
-	c.Center(words.Min.X, middle, words.Dx(), text, st)
-	t.AddSpot(c, r, at)
-	return m, legal
+	c.Center(room.Min.X, middle, room.Dx(), text, st)
+	t.AddSpot(c, r, k.at)
+	return k.m, k.legal
+}
+
+// textRoom returns the part of r that the text of a cell may take, beside bars and the next cell.
+func (t *table) textRoom(r image.Rectangle, k tableCell, tight bool) image.Rectangle {
+	switch {
+	case t.thirds || t.twos && !k.here || r.Dx() == 2 && k.reached: // at the right of a bar, or of the cell for one
+		r.Min.X++
+	case k.reached && !k.here: // between two bars
+		r.Min.X++
+		r.Max.X--
+	case r.Dx() <= 3 && tight && !k.here && !k.legal:
+		r.Max.X--
+	}
+	return r
+}
+
+// textOf returns the text of a cell, in about w columns, and its style: the verdict, the move if no
+// verdict is known, and the sign of the position.
+func (t *table) textOf(k tableCell, w int) (text string, st theme.Style) {
+	st = t.MarkStyle(k.mark)
+	if k.mark.Known {
+		if text = t.Label(k.mark.Verdict); paint.Width(text) > w {
+			text = t.Theme.Glyph.Letter[k.mark.Verdict.Outcome]
+		}
+	} else if k.legal {
+		text, st.Fg = short(max(k.m.To, 0), w), t.Theme.Key.Fg
+		if k.m == jug.Pass {
+			text = "P"
+		}
+	}
+	switch {
+	case k.here:
+		st = t.Theme.Token
+		if text == "" || paint.Width(text)+2 <= w {
+			text = t.Theme.Glyph.Piece + text
+		}
+	case k.legal && t.focused(k.m) && !k.reached: // under a filter there are no bars to show the focus
+		st = t.Theme.Focus
+	case k.mark.Known && t.Sought == nil:
+		if st = t.calm(st, k.stones, k.mark.Verdict); k.reached {
+			st.Attrs |= theme.Bold
+		}
+	}
+	return text, st
 }
 
 // calm returns the style st of a state made paler, so that the table does not distract from the

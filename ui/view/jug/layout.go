@@ -11,20 +11,31 @@ import (
 // labels returns the width of the row labels in a replay, with a gap: that of the largest number of
 // stones that is settled one by one, or is in the jug, at most eight cells.
 func (t *steps) labels() int {
-	return min(max(len(strconv.FormatInt(max(t.watched()-1, t.at.Stones), 10)), 2), 7) + 1
+	return min(max(len(strconv.FormatInt(t.top(), 10)), 2), 7) + 1
 }
 
 // layout lays the table of a replay out for w columns and h rows: it chooses the columns and rows to
 // show, and the sizes of cells. Row lists the states of a row of the table.
 func (t *steps) layout(row []jug.Position, w, h int) {
+	t.chooseColumns(row, max(w, 1), h)
+	if len(t.groups()) > 0 {
+		t.head++
+	}
+	if h >= 10 {
+		t.head, t.titled = t.head+1, true
+	}
+	t.chooseRows(max(h-t.head, 0))
+}
+
+// chooseColumns sets the width of row labels, the columns that are shown, the width of their cells,
+// and whether there are gaps between groups.
+func (t *steps) chooseColumns(row []jug.Position, w, h int) {
 	const narrowest, widest = 2, 9
-	w = max(w, 1)
 	beside := max(18, min(w*2/5, h*3/2)) // columns for the jug
-	top := max(t.at.Stones, t.watched()-1)
 	t.label = t.labels()
 	digits := t.label - 1
 	if t.is.Kind >= jug.SkipsPeriods { // labels have all digits if the present group of columns has room beside them
-		digits = len(strconv.FormatInt(max(t.board.Stones(), top), 10))
+		digits = len(strconv.FormatInt(max(t.board.Stones(), t.top()), 10))
 		group := 0
 		for _, p := range row {
 			if p.Spent == t.at.Spent {
@@ -64,14 +75,15 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 		t.cell, t.space = min(wide, comfort), 0
 	}
 	t.cell = max(t.cell, 1)
-	if len(t.groups()) > 0 {
-		t.head++
-	}
-	if h >= 10 {
-		t.head, t.titled = t.head+1, true
-	}
-	if h = max(h-t.head, 0); t.InView != nil {
-		high := max(t.board.Stones(), top)
+}
+
+// top returns the highest number of stones that is settled one by one, or in the jug.
+func (t *steps) top() int64 { return max(t.at.Stones, t.watched()-1) }
+
+// chooseRows sets the rows that are shown in h rows of the canvas, and how high they are.
+func (t *steps) chooseRows(h int) {
+	if t.InView != nil {
+		high := max(t.board.Stones(), t.top())
 		from, to := view.RangeAround(int(t.InView.Index), int(high)+1, h)
 		for stones := to - 1; stones >= from; stones-- {
 			t.rows = append(t.rows, int64(stones))
@@ -90,8 +102,8 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 			reached = append(reached, t.at.Stones-size)
 		}
 	}
-	t.rows = t.pick(h, reached, top)
-	if int64(len(t.rows)) == top+1 {
+	t.rows = t.pick(h, reached, t.top())
+	if int64(len(t.rows)) == t.top()+1 {
 		t.tall = min(max(h/len(t.rows), 1), 3)
 	}
 }
