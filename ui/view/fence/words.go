@@ -12,29 +12,15 @@ import (
 func (v *grid) words(l look, st theme.Style) {
 	r, c := v.area(l.cell), v.canvas
 	r.Max.X -= v.gap()
-	value, label := v.Theme.Words(l.mark.Value), ""
-	if l.mark.Known {
-		label = v.Label(l.mark.Verdict)
-		if paint.Width(label) > r.Dx() || r.Dy() == 2 && r.Dx() < 5 {
-			label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
-		}
-	}
-	if v.quiet() && value != "" {
-		label = ""
-	}
+	value, label := v.texts(l, r)
 	goal := v.reached(l.cell)
-	left, right := r.Min.X, r.Max.X
 	bold := st
 	bold.Attrs |= theme.Bold
 	switch {
 	case v.Replay != nil && value == "":
 		v.unsettled(r, l, st)
 	case v.bare(l):
-		at := v.middle(l.cell)
-		switch {
-		case v.pill(l, r):
-		case v.Theme.Pictures() && v.bodies() && l.cell == v.piece, goal:
-		default:
+		if at := v.middle(l.cell); !v.pill(l, r) && !goal && !(v.Theme.Pictures() && v.bodies() && l.cell == v.piece) {
 			v.mark(at.X, at.Y, l, st)
 		}
 	case v.isLarge(l):
@@ -42,8 +28,8 @@ func (v *grid) words(l look, st theme.Style) {
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3 && label == "":
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
-	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(right-left, 5):
-		x := left + (right-left-paint.Width(value+" "+label))/2
+	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(r.Dx(), 5):
+		x := r.Min.X + (r.Dx()-paint.Width(value+" "+label))/2
 		if v.gap() > 0 && value != "0" { // only zeros are bold, so that their line stands out
 			bold = st
 		}
@@ -62,10 +48,10 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value)+1)/2, r.Min.Y, value, bold)
 	case r.Dy() == 2:
-		right -= r.Dx() / 5
 		if value != "0" && l.cell != v.piece && !goal { // only zeros are bold, so that their line stands out
 			bold.Attrs = st.Attrs
 		}
+		right := r.Max.X - r.Dx()/5
 		if r.Dx() < 5 && paint.Width(value) <= 2 { // the verdict is a single letter
 			right = r.Max.X - 1
 		}
@@ -79,6 +65,19 @@ func (v *grid) words(l look, st theme.Style) {
 		v.Trace(c, r.Min.X, r.Min.Y, whose)
 	}
 	v.lead(l)
+}
+
+// texts returns the value of a cell and its verdict as they are written in r; "" for what is not known or not shown.
+func (v *grid) texts(l look, r image.Rectangle) (value, label string) {
+	value = v.Theme.Words(l.mark.Value)
+	if !l.mark.Known || v.quiet() && value != "" {
+		return value, ""
+	}
+	label = v.Label(l.mark.Verdict)
+	if paint.Width(label) > r.Dx() || r.Dy() == 2 && r.Dx() < 5 {
+		label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
+	}
+	return value, label
 }
 
 // quiet reports whether cells have a single line of text, a value without a verdict: if they are low, and in a match. The

@@ -247,69 +247,91 @@ func (d *scene) drawTrail(c *paint.Canvas, t *table, area image.Rectangle, at [2
 // drawState draws the cell of the state with the numbers at: the present position, a state that moves lead to,
 // another state, or a dot if there is no state.
 func (d *scene) drawState(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
-	g, middle := t.grid, area.Min.Y+(area.Dy()-1)/2
-	write := func(text string, mark games.Mark, st theme.Style) {
-		fill(c, area, st)
-		w := area.Dx()
-		if t.gap.X == 0 { // texts of neighbouring cells must not touch
-			w = 1
-		}
-		if text == "" && g.single && area.Dy() <= 2 && !known(mark) && d.Solution == nil { // without verdicts a cell shows the number of its state
-			text = strconv.FormatInt(at[0], 10)
-		}
-		d.drawLine(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
-		if g.single && area.Dy() > 2 {
-			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
-		}
-	}
 	defer d.drawTrail(c, t, area, at)
-	if at == g.here {
-		mark, st := d.place(finite.Here)
-		if d.Replay == nil {
-			st = d.Theme.Token
-		}
-		name := d.Theme.Glyph.Piece
-		if g.single && area.Dy() <= 2 && d.Solution == nil && !d.Mini {
-			name = paint.Fitting(area.Dx(), name+" "+strconv.FormatInt(at[0], 10), name)
-		}
-		write(name, mark, st)
-		d.AddSpot(c, area, finite.Here)
-		return
+	switch moves := t.moves[at]; {
+	case at == t.here:
+		d.drawPresent(c, t, area, at)
+	case len(moves) > 0:
+		d.drawReachable(c, t, area, at, moves)
+	default:
+		d.drawUnreachable(c, t, area, at)
 	}
-	if moves := g.moves[at]; len(moves) > 0 {
-		place := d.board.Target(d.at, moves[0])
-		mark, st := d.place(place)
-		numbered := g.single && area.Dy() <= 2 && !d.Mini && d.Solution == nil && len(strconv.FormatInt(at[0], 10)) > area.Dx()-2
-		focus := slices.ContainsFunc(moves, d.isFocus)
-		left := d.Left != nil && !focus && slices.ContainsFunc(moves, func(m games.Move) bool { return !d.Aside(m) }) // a hint leaves one
-		switch {
-		case (!d.Lights() || numbered) && focus: // no bars show the focus
-			st = d.Theme.Focus
-		case left:
-			st = d.Theme.Left
-		case numbered && !known(mark):
-			st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
-		}
-		write("", mark, st)
-		if m, ok := d.Reached(place); ok && !numbered && !left { // bars would hide the number
-			d.drawReached(c, area, m)
-		}
-		for _, m := range moves {
-			d.target(c, area, m)
-		}
-		return
+}
+
+// lowNumbered reports whether the cells of t show the numbers of their states instead of verdicts: in a row of low
+// cells, while verdicts are not known.
+func (d *scene) lowNumbered(t *table, area image.Rectangle) bool {
+	return t.single && area.Dy() <= 2 && d.Solution == nil
+}
+
+// writeState fills the cell of a state and writes a text, its verdict, and the number of the state as its size allows.
+func (d *scene) writeState(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64, text string, mark games.Mark, st theme.Style) {
+	fill(c, area, st)
+	w := area.Dx()
+	if t.gap.X == 0 { // texts of neighbouring cells must not touch
+		w = 1
 	}
-	if state, ok := g.state(at); ok && d.states != nil {
+	if text == "" && !known(mark) && d.lowNumbered(t, area) {
+		text = strconv.FormatInt(at[0], 10)
+	}
+	d.drawLine(c, area.Min.X, area.Min.Y+(area.Dy()-1)/2, area.Dx(), d.verdict(text, mark, w), false, st)
+	if t.single && area.Dy() > 2 {
+		c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
+	}
+}
+
+// drawPresent draws the cell of the present position.
+func (d *scene) drawPresent(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
+	mark, st := d.place(finite.Here)
+	if d.Replay == nil {
+		st = d.Theme.Token
+	}
+	name := d.Theme.Glyph.Piece
+	if d.lowNumbered(t, area) && !d.Mini {
+		name = paint.Fitting(area.Dx(), name+" "+strconv.FormatInt(at[0], 10), name)
+	}
+	d.writeState(c, t, area, at, name, mark, st)
+	d.AddSpot(c, area, finite.Here)
+}
+
+// drawReachable draws the cell of a state that moves lead to.
+func (d *scene) drawReachable(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64, moves []games.Move) {
+	place := d.board.Target(d.at, moves[0])
+	mark, st := d.place(place)
+	numbered := d.lowNumbered(t, area) && !d.Mini && len(strconv.FormatInt(at[0], 10)) > area.Dx()-2
+	focus := slices.ContainsFunc(moves, d.isFocus)
+	left := d.Left != nil && !focus && slices.ContainsFunc(moves, func(m games.Move) bool { return !d.Aside(m) }) // a hint leaves one
+	switch {
+	case (!d.Lights() || numbered) && focus: // no bars show the focus
+		st = d.Theme.Focus
+	case left:
+		st = d.Theme.Left
+	case numbered && !known(mark):
+		st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
+	}
+	d.writeState(c, t, area, at, "", mark, st)
+	if m, ok := d.Reached(place); ok && !numbered && !left { // bars would hide the number
+		d.drawReached(c, area, m)
+	}
+	for _, m := range moves {
+		d.target(c, area, m)
+	}
+}
+
+// drawUnreachable draws the cell of a state that no move leads to, its number, or a dot.
+func (d *scene) drawUnreachable(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
+	if state, ok := t.state(at); ok && d.states != nil {
 		if place, ok := d.states.PlaceOf(finite.Position{Player: d.at.Player, State: state}); ok {
 			mark, st := d.place(place)
-			write("", mark, st)
+			d.writeState(c, t, area, at, "", mark, st)
 			if !d.Edit {
 				d.AddSpot(c, area, place)
 			}
 			return
 		}
 	}
-	if g.single && area.Dy() <= 2 && d.Solution == nil && !d.Mini {
+	middle := area.Min.Y + (area.Dy()-1)/2
+	if d.lowNumbered(t, area) && !d.Mini {
 		c.Center(area.Min.X, middle, area.Dx(), paint.Cut(strconv.FormatInt(at[0], 10), area.Dx()), d.Theme.Faint)
 		return
 	}
