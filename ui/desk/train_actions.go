@@ -220,6 +220,9 @@ func (t *Trainer) look() *Work {
 		}}
 	}
 	task := train.Task{Game: t.Home, Day: t.day, Lately: slices.Clone(t.lately)}
+	if t.asked != nil {
+		task.Last = t.asked.Board.Title()
+	}
 	if t.day == "" {
 		if t.seed == nil {
 			seed := t.Seed()

@@ -431,6 +431,14 @@ func TestTrainingTellsTheRules(t *testing.T) {
 			}
 		}
 	}
+	for _, rules := range []string{"on", "off"} {
+		cfg := Config{Train: true, Asks: desk.Today, Now: leisurely()}
+		cfg.Settings.Take(settings.Values{settings.Rules: rules}, settings.Flag)
+		d := drive(t, cfg, 200, 60)
+		if page := strings.Contains(d.text(), "enter begin"); page != (rules == "on") {
+			t.Errorf("rules %s: before the day's puzzle they are told: %t", rules, page)
+		}
+	}
 }
 
 // Frames of the progress screen: rating, streak, storms, and the chart of the rating.

@@ -186,13 +186,14 @@ func over(t *testing.T, a *Asked) string {
 	return ""
 }
 
-// A recently asked position is asked again only if no other is drawn.
+// A recently asked position is asked again only if no other is drawn. A board with the title of the
+// last is asked only if no other of like rating is drawn.
 func TestNotAskedAgain(t *testing.T) {
 	g, ok := catalog.Find("chomp")
 	if !ok {
 		t.Fatal("no such game")
 	}
-	again := 0
+	again, alike := 0, 0
 	for seed := range uint64(12) {
 		task := Task{Game: g, Near: 1000, Seed: seed}
 		first, err := task.Draw(t.Context(), solver.Options{})
@@ -207,8 +208,19 @@ func TestNotAskedAgain(t *testing.T) {
 		if second.Code == first.Code {
 			again++
 		}
+		task.Lately, task.Last = nil, first.Board.Title() // the same seed would find the first again
+		third, err := task.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if third.Board.Title() == task.Last {
+			alike++
+		}
 	}
 	if again > 0 {
 		t.Errorf("%d of 12 positions are asked twice in a row", again)
+	}
+	if alike > 6 {
+		t.Errorf("of 12 boards %d are followed by one with the same title", alike)
 	}
 }

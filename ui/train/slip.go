@@ -24,5 +24,5 @@ func (a *Asked) Played(chosen games.Option) string {
 	if chosen.Move == made {
 		return "As in the match; this is not counted"
 	}
-	return fmt.Sprintf("In the match %s chose %s; this is not counted", a.Board.Game().Players[at.Turn()], matches.Mention(a.Board, at, made))
+	return fmt.Sprintf("In the match %s chose %s; this is not counted", a.Names().Name(at.Turn()), matches.Mention(a.Board, at, made))
 }

@@ -25,8 +25,10 @@ type Task struct {
 	Levels []Level
 	Moves  int    // least number of legal moves, if such puzzles are found
 	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
-	// Lately are the codes of positions asked before, which are avoided.
+	// Lately are the codes of positions asked before, which are avoided, and Last is the title
+	// of the board asked last: one with another title is preferred.
 	Lately []string
+	Last   string
 	// Missed are positions to ask again. The first one that can be asked is; if none can, a
 	// puzzle is drawn.
 	Missed []Missed
@@ -135,6 +137,9 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	far := func(a *Asked) int {
 		if a.Code != "" && slices.Contains(t.Lately, a.Code) {
 			return math.MaxInt
+		}
+		if t.Last != "" && a.Board.Title() == t.Last {
+			return off(a.Rating) + 2*nearEnds
 		}
 		return off(a.Rating)
 	}

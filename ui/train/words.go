@@ -23,7 +23,7 @@ const (
 // the outcome, for the hardest neither.
 func (a *Asked) Question() string {
 	p := a.Analysis
-	name := a.Board.Game().Players[p.Position.Turn()]
+	name := a.Names().Opening(p.Position.Turn()) + " to move"
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
 	does, ask := english.Either(int64(keep), "wins", "win"), "Choose "+english.Either(int64(keep), "it", "one")+"."
 	if outcome != solver.Win { // a Win needs more words; all fit in 58 cells
@@ -31,17 +31,27 @@ func (a *Asked) Question() string {
 	}
 	switch plies := p.Options[0].Verdict.Remoteness; {
 	case a.Rating >= tellsNothing:
-		return name + " to move. Win or, if nobody can, do not lose."
+		return name + ". Win or, if nobody can, do not lose."
 	case a.Rating >= tellsOutcome && outcome == solver.Win:
-		return name + " to move, and can win. Choose a winning move."
+		return name + ": some move wins. Choose it."
 	case a.Rating >= tellsOutcome:
-		return fmt.Sprintf("%s to move: nobody can win (%v). Do not lose.", name, outcome)
+		return fmt.Sprintf("%s: nobody can win (%v). Do not lose.", name, outcome)
 	case keep == 1 && outcome == solver.Win && plies == 1:
 		does += " at once"
 	case keep == 1 && outcome == solver.Win && plies == 3:
 		does += " in 3 plies"
 	}
-	return fmt.Sprintf("%s to move: %d of %d moves %s. %s", name, keep, of, does, ask)
+	return fmt.Sprintf("%s: %d of %d moves %s. %s", name, keep, of, does, ask)
+}
+
+// Names returns how sentences call the players: as the game does or, in a game without names, the
+// mover as "you" and the other as "the program", as in a match.
+func (a *Asked) Names() games.Names {
+	names := a.Board.Game().Names()
+	if a.Board.Game().Nameless() {
+		return names.To(a.Analysis.Position.Turn())
+	}
+	return names
 }
 
 // Judge returns the result of a move as an answer.

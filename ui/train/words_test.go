@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
@@ -32,6 +33,20 @@ func farther(t *testing.T) *puzzles.Puzzle { return puzzleOn(t, []int{1, 2}, []i
 func looser(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
 func round(t *testing.T) *puzzles.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
 
+// nameless is a puzzle of a game whose players have no names.
+func nameless(t *testing.T) *puzzles.Puzzle {
+	t.Helper()
+	b, err := jug.New([]int64{2, 3}, jug.Each, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &puzzles.Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, b.Start(0))}
+}
+
 // The harder the puzzle, the less the question tells.
 func TestQuestion(t *testing.T) {
 	for _, c := range []struct {
@@ -43,9 +58,10 @@ func TestQuestion(t *testing.T) {
 		{farther(t), 0, "Rick to move: 1 of 2 moves wins in 3 plies. Choose it."},
 		{looser(t), 0, "Rick to move: 3 of 3 moves win. Choose one."},
 		{round(t), 500, "Rick to move: 1 of 2 moves does not lose (Loop). Which?"},
-		{nearer(t), 1000, "Rick to move, and can win. Choose a winning move."},
+		{nearer(t), 1000, "Rick to move: some move wins. Choose it."},
 		{round(t), 1399, "Rick to move: nobody can win (Loop). Do not lose."},
 		{nearer(t), 1400, "Rick to move. Win or, if nobody can, do not lose."},
+		{nameless(t), 1400, "You to move. Win or, if nobody can, do not lose."},
 	} {
 		if got := (&Asked{Puzzle: c.p, Rating: c.rating}).Question(); got != c.want {
 			t.Errorf("rated %d: %q, want %q", c.rating, got, c.want)

@@ -181,6 +181,9 @@ const early = 3
 func (t *Trainer) Scene() *view.Scene {
 	p := t.Asked()
 	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.Focus, Theme: t.Ses.Theme, Hand: t.Hand.Held, Asks: true, Chooses: true}
+	if p.Board.Game().Nameless() {
+		s.Called = [2]string{p.Names().Opening(0), p.Names().Opening(1)}
+	}
 	if t.Answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
 		s.Show = view.Show{Colours: true, Best: true, Distances: t.Ses.Show.Distances}
@@ -266,7 +269,7 @@ func (t *Trainer) reasons(c *paint.Canvas) {
 	reason := func(y, room, i int, whose string) int {
 		c.Fit(0, y, w, th.Words(whose+": "+t.Name(i)), th.Key)
 		p := t.Asked()
-		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i], p.Board.Game().Names())), th.Text)
+		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i], p.Names())), th.Text)
 	}
 	whose := "move"
 	if choice, _ := t.Choice(); t.Focus == choice {
