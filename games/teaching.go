@@ -44,7 +44,7 @@ func Page(parts []PagePart) []PagePart {
 
 // LessonStep is a step of a game's first lesson: a board, what to know about it, and
 // something to do. In its texts {you} stands for the player to move at the start, and
-// {they} for the other one.
+// {they} for the other one: by the game's names or, if it has none, "you" and "the program".
 type LessonStep struct {
 	Title   string
 	Text    string // what to know, in two to four sentences

@@ -5,7 +5,7 @@ import "zugzwang/games"
 func lesson() []games.LessonStep {
 	return []games.LessonStep{{
 		Title: "The last stones",
-		Text: "A jug holds three stones. You and the other player, {they}, take turns to take some out: here 1, 2 or 3. " +
+		Text: "A jug holds three stones. You and {they} take turns to take some out: here 1, 2 or 3. " +
 			"Whoever cannot take any more loses.",
 		Board: `
 # pass: none

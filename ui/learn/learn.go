@@ -37,19 +37,32 @@ func Of(g *games.Game) (Lesson, bool) {
 	if g == nil || g.Lesson == nil {
 		return Lesson{}, false
 	}
-	names := strings.NewReplacer("{you}", g.Players[0], "{they}", g.Players[1])
 	l := Lesson{g, slices.Clone(g.Lesson)}
 	for i := range l.Steps {
 		s := &l.Steps[i]
 		for _, text := range []*string{&s.Title, &s.Text, &s.Caption, &s.Ask, &s.Hint, &s.Done, &s.Shown} {
-			*text = names.Replace(*text)
+			*text = named(g, *text)
 		}
 		s.Choices = slices.Clone(s.Choices)
 		for j, c := range s.Choices {
-			s.Choices[j] = games.Choice{Text: names.Replace(c.Text), Says: names.Replace(c.Says)}
+			s.Choices[j] = games.Choice{Text: named(g, c.Text), Says: named(g, c.Says)}
 		}
 	}
 	return l, true
+}
+
+// named returns a text of a lesson with the players' names. In a game that gives its players no names {they} is the
+// program, as in a match.
+func named(g *games.Game, text string) string {
+	names := g.Names()
+	if g.Nameless() {
+		names = names.To(0)
+	}
+	const they = "{they}"
+	if after, opens := strings.CutPrefix(text, they); opens {
+		text = names.Opening(1) + after
+	}
+	return strings.NewReplacer(". "+they, ". "+names.Opening(1), "{you}", names.Name(0), they, names.Name(1)).Replace(text)
 }
 
 // moves reports whether a step asks for moves.

@@ -179,7 +179,7 @@ func TestEveryWay(t *testing.T) {
 					if keeps && s.Task != games.TaskFinish && s.Task != games.TaskTry {
 						t.Errorf("%v is called wrong", o)
 					}
-					if by := map[bool]string{true: l.Game.Players[1], false: l.Game.Players[0]}[replied]; !strings.HasPrefix(a.Says, by+" ") || s.Hint != "" && s.Task != games.TaskTry && !strings.HasSuffix(a.Says, s.Hint) {
+					if by := a.Match.Called(map[bool]games.Player{true: 1, false: 0}[replied]); !strings.HasPrefix(a.Says, by+" ") || s.Hint != "" && s.Task != games.TaskTry && !strings.HasSuffix(a.Says, s.Hint) {
 						t.Errorf("ply %d: %q", a.Match.Ply(), a.Says)
 					}
 					a.Again()

@@ -5,11 +5,11 @@ import (
 	"zugzwang/solver"
 )
 
-// told returns what the player to move in p has done: "Morty +1: 4 → 5."
+// told returns what the player to move in p has done: "Morty +1: 4 → 5.", "You take 2: 1 left."
 func (a *Attempt) told(p games.Position, m games.Move) string {
 	b := a.Match.Board
 	does, _ := games.Narrate(b, p, m)
-	return b.Game().Players[p.Turn()] + " " + does + "."
+	return a.Match.Names().Begins(p.Turn(), does) + "."
 }
 
 // outcome returns a sentence about what the wrong move has led to.

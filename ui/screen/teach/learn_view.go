@@ -80,6 +80,9 @@ func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, word
 func (l *Lesson) Scene() *view.Scene {
 	t := l.Attempt()
 	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: l.Attempt().Step.Shown != ""}
+	if t.Match.Addressed() {
+		s.Called = [2]string{t.Match.Called(0), t.Match.Called(1)}
+	}
 	if m, ok := t.Match.Last(); ok {
 		s.Last, s.Before, s.Earlier = &m, t.Match.At(t.Match.Ply()-1), t.Match.Until(t.Match.Ply())
 	}
