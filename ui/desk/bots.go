@@ -41,8 +41,8 @@ func NewBots(limit time.Duration) *Bots {
 	return &Bots{limit: limit, named: map[string]bool{}, guests: map[*duel.Guest]bool{}}
 }
 
-// Unable returns why no bot can be started here, or "".
-func (b *Bots) Unable() string {
+// WhyNoBots returns why no bot can be started here, or "".
+func (b *Bots) WhyNoBots() string {
 	if why := process.Unable(); why != nil {
 		return why.Error()
 	}
@@ -156,8 +156,8 @@ func (r *Rivals) Waits(m *matches.Match, by string) string {
 	return ""
 }
 
-// unfaulted returns why Restart is unavailable, or "".
-func (r *Rivals) unfaulted(m *matches.Match) string {
+// whyNoRestart returns why Restart is unavailable, or "".
+func (r *Rivals) whyNoRestart(m *matches.Match) string {
 	switch {
 	case !m.HasBot():
 		return "no bot plays"
@@ -176,7 +176,7 @@ func (r *Rivals) Restart(m *matches.Match) Action {
 	return Action{
 		Name: "restart", Keys: []string{"B"}, Word: "restart the bot", Quiet: true,
 		Help: "start a bot again that went wrong; until then you make its moves",
-		Off:  func() string { return r.unfaulted(m) },
+		Off:  func() string { return r.whyNoRestart(m) },
 		Do: func([]string) Reply {
 			r.fault, r.asked = [2]string{}, nil
 			return Reply{Goes: BotAnswered{}}
@@ -194,7 +194,7 @@ const mostPlayOn = 1000
 // screen.
 func Go(m *matches.Match) Action {
 	return Action{
-		Name: "go", Args: "[PLIES]", Keys: []string{"."}, Word: "one move", Quiet: true, Off: func() string { return unpaced(m) },
+		Name: "go", Args: "[PLIES]", Keys: []string{"."}, Word: "one move", Quiet: true, Off: func() string { return whyNoPace(m) },
 		Help:  "let two programs that wait make a move",
 		Typed: "PLIES is how many, without it they play on",
 		Do: func(args []string) Reply {
@@ -210,8 +210,8 @@ func Go(m *matches.Match) Action {
 	}
 }
 
-// unpaced returns why Go is unavailable, or "".
-func unpaced(m *matches.Match) string {
+// whyNoPace returns why Go is unavailable, or "".
+func whyNoPace(m *matches.Match) string {
 	switch {
 	case !m.Unmanned():
 		return "a person plays: the other player moves by itself"

@@ -4,6 +4,9 @@
 // are two user interfaces, called faces: the screens (ui/screen) draw an activity and run its
 // work in the background; the line mode (ui/plain) prints it and waits for its work.
 //
+// A function WhyNo… or WhyNot… returns, as a clause, the reason why something is unavailable, such
+// as for [Action.Off]; "" if it is available.
+//
 // An activity must be used by one goroutine. Only [Work.Run] may be called from another.
 package desk
 
@@ -132,8 +135,8 @@ func NoMove(b games.Board, at games.Position, name string, who games.Names) stri
 // NotSolved is the reason why nothing is told about a board that is still being solved.
 const NotSolved = "the board is not solved yet"
 
-// unplayable returns why a match cannot start from a position, or "".
-func unplayable(s State) string {
+// whyNotPlayable returns why a match cannot start from a position, or "".
+func whyNotPlayable(s State) string {
 	if len(s.Board.Moves(s.At)) == 0 {
 		return "there is nothing to play: " + s.Board.Ended(s.At, s.Board.Game().Names()).String()
 	}

@@ -60,11 +60,11 @@ type Reads struct{ *games.Game }
 // Doors makes the actions that lead from an activity to others, which begin at its state in
 // focus.
 type Doors struct {
-	At       func() State
-	Shut     func() string  // why no action is available, or ""; nil: all are
-	Unsolved func() string  // the same for the actions that show results of the solver
-	Match    *matches.Match // the match whose current position At returns; nil: none
-	When     string         // put before the help, such as "after the answer: "
+	At        func() State
+	Off       func() string  // why no action is available, or ""; nil: all are
+	NoResults func() string  // the same for the actions that show results of the solver
+	Match     *matches.Match // the match whose current position At returns; nil: none
+	When      string         // put before the help, such as "after the answer: "
 }
 
 // Action returns the action with this name, one of the constants ToWhy to ToCode.
@@ -89,16 +89,16 @@ func (d Doors) Actions(names ...string) (list []Action) {
 
 // off returns why the action with this name is unavailable, or "".
 func (d Doors) off(name string) string {
-	why, unsolved := Action{Off: d.Shut}.Why(), Action{Off: d.Unsolved}
+	why, unsolved := Action{Off: d.Off}.Why(), Action{Off: d.NoResults}
 	switch {
 	case why != "" || name == ToCode:
 		return why
 	case name == ToEdit:
-		return uneditable(d.At().Board.Game())
+		return whyNotEditable(d.At().Board.Game())
 	case name == ToPlay:
-		return unplayable(d.At())
+		return whyNotPlayable(d.At())
 	case name == ToReview && d.Match != nil:
-		return cmp.Or(Unplayed(d.Match), unsolved.Why())
+		return cmp.Or(WhyNoReview(d.Match), unsolved.Why())
 	}
 	return unsolved.Why()
 }
@@ -106,7 +106,7 @@ func (d Doors) off(name string) string {
 // TheoryOf returns the action that opens the page about the theory of g.
 func TheoryOf(g *games.Game) Action {
 	a := Door(ToTheory)
-	a.Off = func() string { return NoTheory(g) }
+	a.Off = func() string { return WhyNoTheory(g) }
 	a.Do = func([]string) Reply { return Reply{Goes: Reads{g}} }
 	return a
 }

@@ -53,8 +53,8 @@ func NewEditor(s State) *Editor {
 	return e
 }
 
-// uneditable returns why the boards of g cannot be changed, or "".
-func uneditable(g *games.Game) string {
+// whyNotEditable returns why the boards of g cannot be changed, or "".
+func whyNotEditable(g *games.Game) string {
 	if g.Editing == nil {
 		return g.Name + " has no boards that could be changed"
 	}
@@ -206,8 +206,8 @@ func (e *Editor) learn(s games.Solution, a *games.Analysis) {
 	}
 }
 
-// Unsolved returns why the current draft has no verdict, or "".
-func (e *Editor) Unsolved() string {
+// WhyNotSolved returns why the current draft has no verdict, or "".
+func (e *Editor) WhyNotSolved() string {
 	switch d := e.Now(); {
 	case d.Solution != nil:
 		return ""
@@ -220,7 +220,7 @@ func (e *Editor) Unsolved() string {
 // State returns the current draft for another activity; why says why there is none.
 func (e *Editor) State() (s State, why string) {
 	d := e.Now()
-	return State{Board: d.Board, Whole: d.Solution, Solution: d.Solution, At: d.Position}, e.Unsolved()
+	return State{Board: d.Board, Whole: d.Solution, Solution: d.Solution, At: d.Position}, e.WhyNotSolved()
 }
 
 // Come appends the board and position of s as a draft; it returns false if s belongs to another

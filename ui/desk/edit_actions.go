@@ -35,7 +35,7 @@ func (e *Editor) Actions() []Action {
 		{
 			Name: ToPlay, Keys: []string{"p"}, Do: func([]string) Reply { return e.play() },
 			Help: Door(ToPlay).Help,
-			Off:  func() string { return unplayable(State{Board: d.Board, At: d.Position}) },
+			Off:  func() string { return whyNotPlayable(State{Board: d.Board, At: d.Position}) },
 		},
 		{
 			Name: "undo", Also: []string{"u"}, Keys: []string{"u"},

@@ -196,8 +196,8 @@ func TestEditorRefusesLargeBoards(t *testing.T) {
 		}
 		e.Try(e.Edits()[e.Find("o")])
 		do(t, e.Actions(), "undo")
-		if work(t, e, 0); e.Unsolved() != "" || e.Now().Analysis == nil {
-			t.Errorf("solved with more memory: %q", e.Unsolved())
+		if work(t, e, 0); e.WhyNotSolved() != "" || e.Now().Analysis == nil {
+			t.Errorf("solved with more memory: %q", e.WhyNotSolved())
 		}
 	})
 }

@@ -55,7 +55,7 @@ func (t MatchState) ends() []Action {
 			Off: func() string {
 				switch {
 				case !m.Over():
-					return t.unended()
+					return t.whyNotOver()
 				case t.NextStrength() == matches.Person:
 					return "a stronger player is offered after a win without hints at the first try, a weaker one after two losses"
 				}
@@ -72,7 +72,7 @@ func (t MatchState) ends() []Action {
 				return Reply{Goes: Again{Match: again, ChoseSide: true, Says: fmt.Sprintf("ply %d again: %s gave the %s away",
 					ply+1, matches.Mention(m.Board, again.Position(), j.Made.Move), matches.Prize(j.Best.Verdict.Outcome))}}
 			},
-			Off: t.faultless,
+			Off: t.whyNoMistake,
 		},
 		{
 			Name: "otherside", Keys: []string{"R"}, Word: "other side", Quiet: true,
@@ -106,7 +106,7 @@ func (t MatchState) ends() []Action {
 				}
 				return Reply{Goes: Share{past}}
 			},
-			Off: t.unended,
+			Off: t.whyNotOver,
 		},
 	}
 }
@@ -123,8 +123,8 @@ func (t MatchState) NextStrength() matches.Side {
 // Share leads to a text about the result of a match, to pass on.
 type Share struct{ *matches.Match }
 
-// unended returns why the match is not finished, or "".
-func (t MatchState) unended() string {
+// whyNotOver returns why the match is not finished, or "".
+func (t MatchState) whyNotOver() string {
 	if !t.Match.Over() {
 		return "the match is not over"
 	}
@@ -148,11 +148,11 @@ func (t MatchState) Mistake() int {
 	return r.Decider()
 }
 
-// faultless returns why there is no mistake to return to, or "".
-func (t MatchState) faultless() string {
+// whyNoMistake returns why there is no mistake to return to, or "".
+func (t MatchState) whyNoMistake() string {
 	switch _, alone := t.Match.Alone(); {
 	case !t.Match.Over():
-		return t.unended()
+		return t.whyNotOver()
 	case t.Mistake() >= 0:
 		return ""
 	case t.Reviewing:

@@ -54,7 +54,7 @@ func (t MatchState) Actions() []Action {
 		{
 			Name: "hint", Also: []string{"best", "b"}, Keys: []string{"i"}, Do: func([]string) Reply { return t.hint() },
 			Help: "a hint, in three steps: how many moves keep the outcome, where the best is, and which it is and why",
-			Off:  t.hintless,
+			Off:  t.whyNoHint,
 		},
 		{
 			Name: "undo", Also: []string{"u"}, Keys: []string{"u"},
@@ -93,7 +93,7 @@ func (t MatchState) Actions() []Action {
 				t.Match.Draw()
 				return Reply{Says: "drawn; undo takes that back", Goes: Navigated{}}
 			},
-			Off: t.undrawn,
+			Off: t.whyNoDraw,
 		},
 		{
 			Name: "swap", Keys: []string{"S"}, Word: "swap sides", Quiet: true,
@@ -131,8 +131,8 @@ func (t MatchState) Proven() bool {
 	return t.Analysis != nil && t.Analysis.Verdict.Outcome.Even() && t.Match.Repeats() >= 3
 }
 
-// undrawn returns why a draw cannot be called, or "".
-func (t MatchState) undrawn() string {
+// whyNoDraw returns why a draw cannot be called, or "".
+func (t MatchState) whyNoDraw() string {
 	switch {
 	case t.Match.Over():
 		return IsOver
@@ -142,8 +142,8 @@ func (t MatchState) undrawn() string {
 	return "there is no draw to call: for that a position must have come three times, and neither player be able to force an end"
 }
 
-// Unsolved returns why results of the solver cannot be shown, or "".
-func (t MatchState) Unsolved() string {
+// WhyNoResults returns why results of the solver cannot be shown, or "".
+func (t MatchState) WhyNoResults() string {
 	switch {
 	case t.Failed != nil && t.Solution == nil:
 		return "the board could not be solved"
@@ -153,8 +153,8 @@ func (t MatchState) Unsolved() string {
 	return ""
 }
 
-// hintless returns why there is no hint, or "".
-func (t MatchState) hintless() string {
+// whyNoHint returns why there is no hint, or "".
+func (t MatchState) whyNoHint() string {
 	switch {
 	case t.Failed != nil:
 		return "there is no hint: the board could not be solved"
@@ -429,8 +429,8 @@ func Strengths() string {
 // StrengthNumbers returns the numbers that stand for the strengths, for a sentence: "1 to 5".
 func StrengthNumbers() string { return fmt.Sprintf("1 to %d", len(matches.Strengths())) }
 
-// Unrivalled returns why no side is played by a program, or "".
-func Unrivalled(sides matches.Sides) string {
+// WhyNoProgram returns why no side is played by a program, or "".
+func WhyNoProgram(sides matches.Sides) string {
 	if sides.Program() == matches.Person {
 		return "only people play"
 	}

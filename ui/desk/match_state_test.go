@@ -78,7 +78,7 @@ func TestMatchStateRefuses(t *testing.T) {
 			t.Errorf("%s, %s: %q, want %q", test.name, test.action, why, test.why)
 		}
 	}
-	for what, got := range map[string]string{"unsolved": unsolved.Unsolved(), "failed": failed.Unsolved(), "solved": begun(alone).Unsolved()} {
+	for what, got := range map[string]string{"unsolved": unsolved.WhyNoResults(), "failed": failed.WhyNoResults(), "solved": begun(alone).WhyNoResults()} {
 		if want := map[string]string{"unsolved": NotSolved, "failed": "the board could not be solved"}[what]; got != want {
 			t.Errorf("%s: %q, want %q", what, got, want)
 		}

@@ -90,12 +90,12 @@ func (w *Watch) togglePredict([]string) Reply {
 	return Reply{Lines: w.asked()}
 }
 
-// unpredictable returns why steps cannot be predicted, or "".
-func (w *Watch) unpredictable() string {
+// whyNotPredicted returns why steps cannot be predicted, or "".
+func (w *Watch) whyNotPredicted() string {
 	if w.predict == nil && w.Over() {
 		return "all steps are done; back to start has some to predict"
 	}
-	return w.Unmade()
+	return w.WhyNoSteps()
 }
 
 // newPredicting collects the possible answers from the first steps of the replay.
@@ -234,7 +234,7 @@ func (w *Watch) near(value string) []string {
 func (w *Watch) Answer(i int) Reply {
 	q := w.Question()
 	if q == nil || i < 0 || i >= len(q.Choices) {
-		return Says(w.Unanswerable())
+		return Says(w.WhyNoQuestion())
 	}
 	p := w.predict
 	p.answered++
@@ -265,7 +265,7 @@ func (w *Watch) answer(args []string) Reply {
 	typed := strings.ToLower(strings.Join(args, " "))
 	q := w.Question()
 	if q == nil {
-		return Says(w.Unanswerable())
+		return Says(w.WhyNoQuestion())
 	}
 	is := func(choice string) bool { return strings.ToLower(english.Aloud(choice)) == english.Aloud(typed) }
 	i := slices.IndexFunc(q.Choices, is)
@@ -278,11 +278,11 @@ func (w *Watch) answer(args []string) Reply {
 	return w.Answer(i)
 }
 
-// Unanswerable returns why there is nothing to answer, or "".
-func (w *Watch) Unanswerable() string {
+// WhyNoQuestion returns why there is nothing to answer, or "".
+func (w *Watch) WhyNoQuestion() string {
 	switch {
-	case w.Unmade() != "":
-		return w.Unmade()
+	case w.WhyNoSteps() != "":
+		return w.WhyNoSteps()
 	case w.predict == nil:
 		return "nothing is asked: predict begins that"
 	case w.Over():

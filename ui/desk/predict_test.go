@@ -92,7 +92,7 @@ func TestPredictAnswers(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	preset, _ := catalog.Preview(g)
 	w := watching(t, preset.Board, preset.First)
-	if got, want := w.Unanswerable(), "nothing is asked: predict begins that"; got != want {
+	if got, want := w.WhyNoQuestion(), "nothing is asked: predict begins that"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	for _, c := range []struct{ line, says string }{
@@ -109,7 +109,7 @@ func TestPredictAnswers(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.line, got, c.says)
 		}
 	}
-	if got, want := w.unpredictable(), "all steps are done; back to start has some to predict"; got != want {
+	if got, want := w.whyNotPredicted(), "all steps are done; back to start has some to predict"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

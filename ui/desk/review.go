@@ -58,8 +58,8 @@ func NewReview(match *matches.Match, before *matches.Reviews, s games.Solution, 
 	return r
 }
 
-// Unplayed returns why m cannot be reviewed, or "".
-func Unplayed(m *matches.Match) string {
+// WhyNoReview returns why m cannot be reviewed, or "".
+func WhyNoReview(m *matches.Match) string {
 	if m.Len() == 0 {
 		return "there is no move to look back on"
 	}
@@ -69,13 +69,13 @@ func Unplayed(m *matches.Match) string {
 // LookingBack describes the work that makes a review.
 const LookingBack = "looking back on every move"
 
-// Unreviewed is the reason why nothing is told while the review is being made.
-const Unreviewed = "the review is not there yet"
+// ReviewPending is the reason why nothing is told while the review is being made.
+const ReviewPending = "the review is not there yet"
 
-// Unmade returns why nothing can be told yet, or "".
-func (r *Review) Unmade() string {
+// WhyNotReady returns why nothing can be told yet, or "".
+func (r *Review) WhyNotReady() string {
 	if r.Judged == nil || !r.Reviews.Has(r.Match) {
-		return Unreviewed
+		return ReviewPending
 	}
 	return ""
 }

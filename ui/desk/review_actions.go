@@ -19,7 +19,7 @@ func (r *Review) Actions() []Action {
 		}
 		return ""
 	}
-	none := func() string { return cmp.Or(untried(), r.Unmade()) }
+	none := func() string { return cmp.Or(untried(), r.WhyNotReady()) }
 	_, deleted := r.Match.Forgotten()
 	actions := []Action{
 		{
@@ -43,7 +43,7 @@ func (r *Review) Actions() []Action {
 		{
 			Name: "try", Args: "[PLY]", Keys: []string{"p", "enter", "c"}, Word: "play", Do: r.try,
 			Help: "go on from here, or from after a ply, in a variation; the match stays as it is",
-			Off:  r.Unmade,
+			Off:  r.WhyNotReady,
 		},
 		{
 			Name: "delete", Keys: []string{"D", "delete"}, Do: func([]string) Reply { return r.forget() },
@@ -53,7 +53,7 @@ func (r *Review) Actions() []Action {
 				if r.Judged != nil && r.Walked == 0 {
 					return "this is the match itself: go to a variation, which can be deleted"
 				}
-				return r.Unmade()
+				return r.WhyNotReady()
 			},
 		},
 		{
@@ -82,7 +82,7 @@ func (r *Review) Actions() []Action {
 				if r.Judged != nil && r.Judged.Decider() < 0 {
 					return "no move gave anything away: there is nothing to retry"
 				}
-				return r.Unmade()
+				return r.WhyNotReady()
 			},
 		},
 		{
@@ -92,7 +92,7 @@ func (r *Review) Actions() []Action {
 	}
 	for i := range actions {
 		if actions[i].Off == nil {
-			actions[i].Off = r.Unmade
+			actions[i].Off = r.WhyNotReady
 		}
 	}
 	return actions

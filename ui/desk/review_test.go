@@ -17,7 +17,7 @@ func reviewed(t *testing.T, b games.Board, first games.Player, plies int) *Revie
 		at.on(1)
 	}
 	r := NewReview(at.Match, nil, at.Solution, at.Match, 0)
-	if why := actionOf(t, r, "error").Why(); why != Unreviewed {
+	if why := actionOf(t, r, "error").Why(); why != ReviewPending {
 		t.Errorf("before it is made: %q", why)
 	}
 	carried(t, r)

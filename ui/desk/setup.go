@@ -17,14 +17,14 @@ import (
 
 // Setup is the choice of a match: its board, who plays which side, and who starts.
 type Setup struct {
-	Game    *games.Game
-	Boards  []SetupBoard
-	At      int          // index of the chosen board
-	Luck    Luck         // how the random board is drawn
-	Against matches.Side // who plays besides persons: a strength of the program, or Bot
-	Bots    [2]string    // commands of bots: the opponent's, or those of both players; see Command
-	Who     int          // index in sideChoices
-	Free    bool         // nobody chose Who: the person gets the side that can win
+	Game       *games.Game
+	Boards     []SetupBoard
+	At         int          // index of the chosen board
+	Luck       Luck         // how the random board is drawn
+	Against    matches.Side // who plays besides persons: a strength of the program, or Bot
+	Bots       [2]string    // commands of bots: the opponent's, or those of both players; see Command
+	SideChoice int          // index in sideChoices
+	SidesOpen  bool         // nobody chose the sides: the person gets the one that can win
 
 	starts *games.Player // who starts on random boards; nil: as drawn
 	idle   bool          // the random board is not drawn: drawing was stopped or failed
@@ -57,7 +57,7 @@ const (
 
 // NewSetup returns the setup for g, with its presets and the first of them chosen.
 func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matches.Side) *Setup {
-	s := &Setup{Game: g, Luck: luck, Against: against, Free: true}
+	s := &Setup{Game: g, Luck: luck, Against: against, SidesOpen: true}
 	for _, p := range presets {
 		s.Boards = append(s.Boards, SetupBoard{Title: p.Title, See: p.See, study: p.Study, Board: p.Board, First: p.First})
 	}
@@ -68,7 +68,7 @@ func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matche
 	if g.On == nil {
 		s.Boards = append(s.Boards, SetupBoard{Kind: File, Title: "A judge's file…", See: FileHelp(g)})
 	}
-	s.Sit(nil)
+	s.Favour(nil)
 	return s
 }
 
@@ -115,16 +115,16 @@ func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.P
 	return i
 }
 
-// SetSides sets who plays which side of the chosen board and who starts. Free says that nobody
+// SetSides sets who plays which side of the chosen board and who starts. Open says that nobody
 // chose the sides.
-func (s *Setup) SetSides(sides matches.Sides, first games.Player, free bool) {
+func (s *Setup) SetSides(sides matches.Sides, first games.Player, open bool) {
 	if program := sides.Program(); program != matches.Person {
 		s.Against = program
 	}
 	if i := slices.Index(s.sideChoices(), sides); i >= 0 {
-		s.Who = i
+		s.SideChoice = i
 	}
-	s.Free, s.Chosen().First = free, first
+	s.SidesOpen, s.Chosen().First = open, first
 }
 
 // SetBots sets the commands of the bots, given by player; "" for a player that no bot plays.
@@ -149,10 +149,10 @@ func (s *Setup) BotsBySide() (bots [2]string) {
 	return bots
 }
 
-// After chooses the board of a match, with its start and sides. Free says that nobody had chosen
+// After chooses the board of a match, with its start and sides. Open says that nobody had chosen
 // the sides.
-func (s *Setup) After(m *matches.Match, free bool) {
-	s.SetSides(m.Sides, s.Chosen().First, free)
+func (s *Setup) After(m *matches.Match, open bool) {
+	s.SetSides(m.Sides, s.Chosen().First, open)
 	s.SetBots(m.Bots)
 	b, first := began(m)
 	s.At = slices.IndexFunc(s.Boards, func(one SetupBoard) bool { return one.Board != nil && sameStart(one.Board, b, first) })
@@ -192,7 +192,7 @@ func sameStart(a, b games.Board, first games.Player) bool {
 func (s *Setup) Actions() []Action {
 	return []Action{
 		{Name: "random", Args: "[SIZE [DIFFICULTY] [SEED]]", Keys: []string{"r"}, Help: "a random board, another one each time", Do: s.random},
-		{Name: "parameters", Keys: []string{"i"}, Help: "change the parameters of this board", Off: s.untypable},
+		{Name: "parameters", Keys: []string{"i"}, Help: "change the parameters of this board", Off: s.whyNoForm},
 		{Name: "file", Args: "PATH", Keys: []string{"o"}, Help: "read a judge's file"},
 		{Name: "who plays", Keys: []string{"p", "right", "l"}, Quiet: true, Help: "who plays which side, you or the program", Do: s.turnSides(1)},
 		{Name: "who played", Keys: []string{"P", "left", "h"}, Quiet: true, Paired: true, Help: "the choice before", Do: s.turnSides(-1)},
@@ -220,7 +220,7 @@ func (s *Setup) random(words []string) Reply {
 func (s *Setup) turnSides(delta int) func([]string) Reply {
 	return func([]string) Reply {
 		n := len(s.sideChoices())
-		s.Free, s.Who = false, (s.Who+delta+n)%n
+		s.SidesOpen, s.SideChoice = false, (s.SideChoice+delta+n)%n
 		return Reply{}
 	}
 }
@@ -328,7 +328,7 @@ func Starts(g *games.Game, sides matches.Sides, first games.Player) string {
 }
 
 // Sides returns who plays for each player, as chosen.
-func (s *Setup) Sides() matches.Sides { return s.sideChoices()[s.Who] }
+func (s *Setup) Sides() matches.Sides { return s.sideChoices()[s.SideChoice] }
 
 // You returns which player the only person is; false if there are none or two.
 func (s *Setup) You() (games.Player, bool) {
@@ -336,17 +336,17 @@ func (s *Setup) You() (games.Player, bool) {
 	return m.Alone()
 }
 
-// Sit gives the only person the side that can win from the start of the chosen board, unless
+// Favour gives the only person the side that can win from the start of the chosen board, unless
 // somebody chose the sides. Without an analysis (nil) it gives the side that starts.
-func (s *Setup) Sit(a *games.Analysis) {
-	if !s.Free {
+func (s *Setup) Favour(a *games.Analysis) {
+	if !s.SidesOpen {
 		return
 	}
 	first := s.Chosen().First
 	if a != nil {
 		first = matches.Favoured(first, a.Verdict.Outcome)
 	}
-	s.Who = int(first) // index of the seating in which the person plays first
+	s.SideChoice = int(first) // the choice in which the person plays first
 }
 
 // Match returns the match that was set up. The chosen board must be there.
@@ -356,19 +356,20 @@ func (s *Setup) Match() *matches.Match {
 	return m
 }
 
-// Alone returns why no program plays, such as for a key that changes its strength; "" if one does.
-func (s *Setup) Alone() string { return Unrivalled(s.Sides()) }
+// WhyNoProgram returns why no program plays, such as for a key that changes its strength; "" if one
+// does.
+func (s *Setup) WhyNoProgram() string { return WhyNoProgram(s.Sides()) }
 
-// Boardless returns why the chosen board cannot be explored, or "".
-func (s *Setup) Boardless() string {
+// WhyNoBoard returns why the chosen board cannot be explored, or "".
+func (s *Setup) WhyNoBoard() string {
 	if s.Chosen().Board == nil {
 		return NoBoard
 	}
 	return ""
 }
 
-// untypable returns why boards cannot be entered in a form, or "".
-func (s *Setup) untypable() string {
+// whyNoForm returns why boards cannot be entered in a form, or "".
+func (s *Setup) whyNoForm() string {
 	if s.Game.Editing == nil {
 		return "the boards of " + s.Game.Name + " have no parameters to type"
 	}
@@ -378,7 +379,7 @@ func (s *Setup) untypable() string {
 // Entries returns the entries of the form for the chosen board, or for the first board while the
 // chosen one is missing, or blank ones. Why says why there are no entries; "" if there are.
 func (s *Setup) Entries() (entries []string, why string) {
-	if why = s.untypable(); why != "" {
+	if why = s.whyNoForm(); why != "" {
 		return nil, why
 	}
 	one, form := s.Chosen(), s.Game.Editing.Form
@@ -407,8 +408,8 @@ func (s *Setup) Type(entries []string) []params.Fault {
 	return faults
 }
 
-// Untabled returns why there is no table of boards of g, or "".
-func Untabled(g *games.Game) string {
+// WhyNoTable returns why there is no table of boards of g, or "".
+func WhyNoTable(g *games.Game) string {
 	if g.On == nil || len(g.Params) == 0 {
 		return g.Name + " has no parameters to range over"
 	}

@@ -241,8 +241,8 @@ func (t *Trainer) openNamed(args []string) Reply {
 	return t.Open(n - 1)
 }
 
-// unopened returns why no missed puzzle can be shown, or "".
-func (t *Trainer) unopened() string {
+// whyNoMissed returns why no missed puzzle can be shown, or "".
+func (t *Trainer) whyNoMissed() string {
 	switch {
 	case t.storm == nil:
 		return "there was no storm"

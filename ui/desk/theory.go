@@ -30,8 +30,8 @@ func NewTheory(g *games.Game) *Theory {
 	return t
 }
 
-// NoTheory returns why g has no page of theory, or "".
-func NoTheory(g *games.Game) string {
+// WhyNoTheory returns why g has no page of theory, or "".
+func WhyNoTheory(g *games.Game) string {
 	if len(g.Page) == 0 {
 		return "there is no page of theory for this game (" + g.Theory + ")"
 	}
@@ -65,7 +65,7 @@ func (t *Theory) turn(at int) {
 
 // Actions returns the actions: other parts, the answer, and going back.
 func (t *Theory) Actions() []Action {
-	none := NoTheory(t.Game)
+	none := WhyNoTheory(t.Game)
 	does := "next"
 	switch {
 	case none != "":

@@ -16,12 +16,12 @@ const lookingFor = "the next puzzle is being looked for"
 // DueHelp explains mistakes that are due.
 const DueHelp = "your mistakes that are due today, of all games: what you got wrong in puzzles and matches comes back 1 day later, then after 3 days and after 7"
 
-// Unasked returns why nothing can be done with the puzzle, or "".
-func (t *Trainer) Unasked() string {
+// WhyNoPuzzle returns why nothing can be done with the puzzle, or "".
+func (t *Trainer) WhyNoPuzzle() string {
 	switch {
 	case t.asked != nil:
 		return ""
-	case t.unopened() == "":
+	case t.whyNoMissed() == "":
 		return "open one of the missed puzzles first"
 	case t.storm != nil && t.storm.why != "":
 		return "the storm is over"
@@ -29,9 +29,9 @@ func (t *Trainer) Unasked() string {
 	return "there is no puzzle yet"
 }
 
-// Untold returns why results of the solver cannot be shown, or "".
-func (t *Trainer) Untold() string {
-	switch why := t.Unasked(); {
+// WhyNoResults returns why results of the solver cannot be shown, or "".
+func (t *Trainer) WhyNoResults() string {
+	switch why := t.WhyNoPuzzle(); {
 	case why != "" || t.Answered():
 		return why
 	case t.storm != nil:
@@ -53,7 +53,7 @@ func (t *Trainer) Actions() []Action {
 				case t.eager:
 					return lookingFor
 				}
-				return t.Untold()
+				return t.WhyNoResults()
 			},
 		},
 		{
@@ -66,14 +66,14 @@ func (t *Trainer) Actions() []Action {
 				case t.storm != nil:
 					return "there are no hints in a storm"
 				}
-				return t.Unasked()
+				return t.WhyNoPuzzle()
 			},
 		},
 		{
 			Name: "play", Keys: []string{"p"}, Word: "play on", Quiet: !t.Answered(),
 			Help: "after the answer: play on from here against the perfect player",
 			Do:   func([]string) Reply { return Reply{Goes: Play{train.PlayOn(t.asked.Puzzle, t.moves[t.choice])}} },
-			Off:  t.Untold,
+			Off:  t.WhyNoResults,
 		},
 	}
 	if t.Mistakes != nil {
@@ -92,7 +92,7 @@ func (t *Trainer) Actions() []Action {
 			if t.Asks == Puzzles {
 				return "these are the training puzzles"
 			}
-			return t.homeless()
+			return t.whyNoGame()
 		},
 	}, Action{
 		Name: "today", Keys: []string{"T"}, Word: "today's", Do: turn(Today),
@@ -121,18 +121,18 @@ func (t *Trainer) Actions() []Action {
 	return append(actions, Action{
 		Name: "storm", Keys: []string{"S"}, Quiet: t.running(), Do: turn(Storming),
 		Help: "as many small puzzles of the game as you can solve in three minutes; three wrong answers end it",
-		Off:  t.homeless,
+		Off:  t.whyNoGame,
 	}, Action{
-		Name: "open", Args: "[N]", Quiet: t.unopened() != "" || t.Answered(), Do: t.openNamed,
-		Help: "after a storm: a puzzle that you missed in it, by its number", Off: t.unopened,
+		Name: "open", Args: "[N]", Quiet: t.whyNoMissed() != "" || t.Answered(), Do: t.openNamed,
+		Help: "after a storm: a puzzle that you missed in it, by its number", Off: t.whyNoMissed,
 	}, Action{
 		Name: "progress", Keys: []string{"G"}, Quiet: t.running(), Do: func([]string) Reply { return Reply{Lines: t.Progress().lines(), Goes: t.Progress()} },
 		Help: progressHelp(t.Off()),
 	})
 }
 
-// homeless returns why puzzles of a game cannot be asked, or "".
-func (t *Trainer) homeless() string {
+// whyNoGame returns why puzzles of a game cannot be asked, or "".
+func (t *Trainer) whyNoGame() string {
 	if t.Game() == nil {
 		return "the game of today's puzzle is not known yet"
 	}

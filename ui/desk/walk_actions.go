@@ -14,7 +14,7 @@ import (
 func (w *Walk) Actions() []Action {
 	return []Action{
 		{
-			Name: "before", Args: "[N]", Do: w.goBefore, Off: w.unwalked,
+			Name: "before", Args: "[N]", Do: w.goBefore, Off: w.whyNoStates,
 			Help: "tell the states from which a move leads here, or go to one of them",
 		},
 		{
@@ -38,25 +38,25 @@ func (w *Walk) Actions() []Action {
 		w.counted(Action{
 			Name: "further", Keys: []string{"+", "="}, Word: "distance", Do: func([]string) Reply { return w.nextDistance(1) },
 			Help: "look for states of the next distance",
-		}, w.noDistance),
+		}, w.whyNoDistance),
 		w.counted(Action{
 			Name: "nearer", Keys: []string{"-"}, Do: func([]string) Reply { return w.nextDistance(-1) },
 			Help: "look for states of the distance before",
-		}, w.noDistance),
+		}, w.whyNoDistance),
 		{
-			Name: "find", Args: "[Win|Lose|Loop|Draw|any] [N]", Keys: []string{"n"}, Do: w.find, Off: w.uncounted,
+			Name: "find", Args: "[Win|Lose|Loop|Draw|any] [N]", Keys: []string{"n"}, Do: w.find, Off: w.whyNotCounted,
 			Help: "go to the next state that is looked for: find Win 3 says which",
 		},
 		{
-			Name: "previous", Keys: []string{"N"}, Do: func([]string) Reply { return w.seekFilter(-1) }, Off: w.uncounted,
+			Name: "previous", Keys: []string{"N"}, Do: func([]string) Reply { return w.seekFilter(-1) }, Off: w.whyNotCounted,
 			Help: "go back to the last state that is looked for",
 		},
 		w.counted(Action{
 			Name: "longest", Keys: []string{"g"}, Word: "longest win", Do: func([]string) Reply { return w.longest() },
 			Help: "go to the state from which a win takes longest",
-		}, w.noLongest),
+		}, w.whyNoLongest),
 		{
-			Name: "go", Also: []string{"/"}, Args: "STATE", Keys: []string{"/"}, Word: "search", Do: w.goTo, Off: w.unwalked,
+			Name: "go", Also: []string{"/"}, Args: "STATE", Keys: []string{"/"}, Word: "search", Do: w.goTo, Off: w.whyNoStates,
 			Help: "go to a state by its number or its words",
 		},
 		{
@@ -72,27 +72,27 @@ func (w *Walk) Actions() []Action {
 	}
 }
 
-// unwalked returns why one cannot go to any state, or "".
-func (w *Walk) unwalked() string {
+// whyNoStates returns why one cannot go to any state, or "".
+func (w *Walk) whyNoStates() string {
 	if w.states == nil {
 		return unwalkable
 	}
 	return ""
 }
 
-// uncounted returns why the states cannot be counted, or "".
-func (w *Walk) uncounted() string {
+// whyNotCounted returns why the states cannot be counted, or "".
+func (w *Walk) whyNotCounted() string {
 	if w.all.failed != nil {
 		return w.all.failed.Error()
 	}
-	return w.unwalked()
+	return w.whyNoStates()
 }
 
 // counted returns an action that first waits until the states are counted. Off returns why the
 // action is unavailable even then, or "".
 func (w *Walk) counted(a Action, off func() string) Action {
 	a.Off = func() string {
-		if why := w.uncounted(); why != "" || w.all.survey == nil {
+		if why := w.whyNotCounted(); why != "" || w.all.survey == nil {
 			return why
 		}
 		return off()
@@ -119,8 +119,8 @@ func (w *Walk) afterCount(do func() Reply) Reply {
 	return Reply{}
 }
 
-// noDistance returns why states cannot be selected by distance, or "".
-func (w *Walk) noDistance() string {
+// whyNoDistance returns why states cannot be selected by distance, or "".
+func (w *Walk) whyNoDistance() string {
 	switch {
 	case !w.all.survey.Exact:
 		return inexact
@@ -130,8 +130,8 @@ func (w *Walk) noDistance() string {
 	return ""
 }
 
-// noLongest returns why there is no longest win, or "".
-func (w *Walk) noLongest() string {
+// whyNoLongest returns why there is no longest win, or "".
+func (w *Walk) whyNoLongest() string {
 	switch {
 	case w.all.survey.Count[solver.Win] == 0:
 		return "no state is a Win"

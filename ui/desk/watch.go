@@ -47,23 +47,23 @@ func (w *Watch) Seek(n int) {
 	}
 }
 
-// Unmade returns why there are no steps to show, or "".
-func (w *Watch) Unmade() string {
+// WhyNoSteps returns why there are no steps to show, or "".
+func (w *Watch) WhyNoSteps() string {
 	switch {
 	case w.replay != nil:
 		return ""
 	case w.failed != nil:
 		return "the solver cannot be watched here: " + w.failed.Error()
 	}
-	return Unwatched
+	return StepsPending
 }
 
-// Unwatched is the reason why nothing is shown while the steps are being made.
-const Unwatched = "the solver’s steps are not there yet"
+// StepsPending is the reason why nothing is shown while the steps are being made.
+const StepsPending = "the solver’s steps are not there yet"
 
 // Work returns the work that makes the steps, or finds the step that settles a named state.
 func (w *Watch) Work() *Work {
-	if w.work == nil && w.Unmade() != "" && w.failed == nil {
+	if w.work == nil && w.WhyNoSteps() != "" && w.failed == nil {
 		w.work = &Work{What: "the board is solved once more, and the steps are kept", Run: w.make}
 	}
 	return w.work
@@ -125,12 +125,12 @@ func (w *Watch) toggleShort([]string) Reply {
 	return Says(w.Shortened())
 }
 
-// unshortened returns why the steps cannot be grouped, or "".
-func (w *Watch) unshortened() string {
+// whyNotGrouped returns why the steps cannot be grouped, or "".
+func (w *Watch) whyNotGrouped() string {
 	if w.replay != nil && w.short == nil {
 		return "every step is told by itself already"
 	}
-	return w.Unmade()
+	return w.WhyNoSteps()
 }
 
 // State returns the position that a place stands for after the steps done. Nil means the place

@@ -15,33 +15,33 @@ func (w *Watch) Actions() []Action {
 		{Name: ToSolver, Help: Door(ToSolver).Help + "; says how far it is, and what it remembers", Do: w.tell},
 		{Name: "back", Args: "[N]", Keys: []string{"left"}, Word: "step", Help: "back by a step of the solver", Do: w.by(-1)},
 		{Name: "step", Args: "[N]", Keys: []string{"right"}, Paired: true, Help: "the solver's next step, and why", Do: w.by(1)},
-		{Name: "predict", Keys: []string{"a"}, Word: "ask me", Help: "be asked before each step what it will find, and be told why; the same key or word again ends it", Do: w.togglePredict, Off: w.unpredictable},
-		{Name: "answer", Args: "WORD", Help: "answers what is asked of the next step", Do: w.answer, Off: w.Unanswerable},
+		{Name: "predict", Keys: []string{"a"}, Word: "ask me", Help: "be asked before each step what it will find, and be told why; the same key or word again ends it", Do: w.togglePredict, Off: w.whyNotPredicted},
+		{Name: "answer", Args: "WORD", Help: "answers what is asked of the next step", Do: w.answer, Off: w.WhyNoQuestion},
 		{Name: "step to settled", Keys: []string{"n"}, Word: "settle", Help: "to the next step that settles something, past those that only count down", Do: w.settled(1)},
 		{Name: "back to settled", Keys: []string{"N"}, Paired: true, Help: "back to the last step that settles something", Do: w.settled(-1)},
 		{Name: "step to distance", Keys: []string{"}"}, Word: "distance", Help: "to the first state that is settled at the next distance from the end", Do: w.layer(1)},
 		{Name: "back to distance", Keys: []string{"{"}, Paired: true, Help: "back to the last one at the distance before", Do: w.layer(-1)},
-		{Name: "every step", Keys: []string{"z"}, Word: "every step", Help: "where steps are told together, by distance from the end: each by itself; the same again tells them together", Do: w.toggleShort, Off: w.unshortened},
-		{Name: "step to part", Keys: []string{"tab"}, Word: "part", Help: "to where the next part of the solver's work ends: something is proved there", Do: w.part(1), Off: w.whole},
-		{Name: "back to part", Keys: []string{"shift+tab"}, Quiet: true, Help: "back to where the part before ended", Do: w.part(-1), Off: w.whole},
+		{Name: "every step", Keys: []string{"z"}, Word: "every step", Help: "where steps are told together, by distance from the end: each by itself; the same again tells them together", Do: w.toggleShort, Off: w.whyNotGrouped},
+		{Name: "step to part", Keys: []string{"tab"}, Word: "part", Help: "to where the next part of the solver's work ends: something is proved there", Do: w.part(1), Off: w.whyNoPart},
+		{Name: "back to part", Keys: []string{"shift+tab"}, Quiet: true, Help: "back to where the part before ended", Do: w.part(-1), Off: w.whyNoPart},
 		{Name: "back to start", Keys: []string{"g", "home"}, Word: "start, end", Help: "back to the start", Do: func([]string) Reply { return w.goTo(0) }},
 		{Name: "step to end", Keys: []string{"G", "end"}, Paired: true, Help: "to the end: all steps that are left", Do: func([]string) Reply { return w.on(w.replay.Len()) }},
 		{Name: "when", Args: "STATE", Help: "to the step that settles a state, by a part of its name", Do: w.when},
 	}
 	for i := range actions {
 		if actions[i].Off == nil {
-			actions[i].Off = w.Unmade
+			actions[i].Off = w.WhyNoSteps
 		}
 	}
 	return actions
 }
 
-// whole returns why one cannot go to the end of a part, or "".
-func (w *Watch) whole() string {
+// whyNoPart returns why one cannot go to the end of a part, or "".
+func (w *Watch) whyNoPart() string {
 	if w.replay != nil && w.replay.Stages() == nil {
 		return "this solver’s work has only one part"
 	}
-	return w.Unmade()
+	return w.WhyNoSteps()
 }
 
 // by returns a function that goes some steps forward, or back if dir is -1.

@@ -24,8 +24,8 @@ func watching(t *testing.T, b games.Board, first games.Player) *Watch {
 		t.Fatal(err)
 	}
 	w := NewWatch(State{Board: b, Whole: s, Solution: s, At: b.Start(first)})
-	if work(t, w, 0); w.Unmade() != "" {
-		t.Fatal(w.Unmade())
+	if work(t, w, 0); w.WhyNoSteps() != "" {
+		t.Fatal(w.WhyNoSteps())
 	}
 	return w
 }

@@ -37,7 +37,7 @@ func (w *Why) sum() (expression, off string) {
 	parts, sum, ok := hot.ShortValues(l.At)
 	switch {
 	case !ok && w.seeking():
-		return "", Unfound
+		return "", ValuesPending
 	case !ok && games.Unvalued(l.Solution):
 		return "", "the values are not found yet: heat finds them"
 	case !ok:

@@ -47,8 +47,8 @@ func (w *Why) MovesLevels() int {
 	return n
 }
 
-// noValues returns why one cannot ask about values, or "".
-func (w *Why) noValues() string {
+// whyNoValues returns why one cannot ask about values, or "".
+func (w *Why) whyNoValues() string {
 	l := w.Here()
 	valued, ok := l.Solution.(games.Valued)
 	switch {
@@ -57,9 +57,9 @@ func (w *Why) noValues() string {
 	case !ok:
 		return "the positions of this board are not sums of values"
 	case w.moves && l.Analysis == nil:
-		return Unsearched
+		return SearchPending
 	case w.seeking():
-		return Unfound
+		return ValuesPending
 	case !w.moves && games.Unvalued(l.Solution):
 		return ""
 	case w.moves || len(valued.Parts(l.At)) == 0:

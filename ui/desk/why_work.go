@@ -16,15 +16,15 @@ const (
 	mostLine    = 1 << 17 // plies of best play at most
 )
 
-// FindingValues describes work that finds values; Unfound is the reason why nothing is told about
-// values meanwhile.
+// FindingValues describes work that finds values; ValuesPending is the reason why nothing is told
+// about values meanwhile.
 const (
 	FindingValues = "finding values"
-	Unfound       = "the values are still being found"
+	ValuesPending = "the values are still being found"
 )
 
-// Unsearched is the reason why nothing is told about a position that is being searched.
-const Unsearched = "this position is still being searched"
+// SearchPending is the reason why nothing is told about a position that is being searched.
+const SearchPending = "this position is still being searched"
 
 // Actions returns the actions besides following a move.
 func (w *Why) Actions() []Action {
@@ -33,7 +33,7 @@ func (w *Why) Actions() []Action {
 		{
 			Name: "value", Args: "[PART [OPTION ...]]", Keys: []string{"tab", "shift+tab"}, Word: "values", Quiet: !valued,
 			Help: "what each part is worth, and where that comes from", Typed: "value 2, then value 2 1 for its first option, down to the end",
-			Do: w.values, Off: w.noValues,
+			Do: w.values, Off: w.whyNoValues,
 		},
 		{
 			Name: "line", Keys: []string{"space"}, Word: "main line", Help: "the main line: best play by both sides from the position asked about",
@@ -43,7 +43,7 @@ func (w *Why) Actions() []Action {
 				case len(l.Moves) == 0:
 					return w.Board.Ended(l.At, w.Who()).String()
 				case w.moves && l.Analysis == nil:
-					return Unsearched
+					return SearchPending
 				}
 				return ""
 			},

@@ -47,7 +47,7 @@ func (s *session) sections() []section {
 		{"The match", s.reviewCommands()},
 		{"Who plays, and on what", append(append(s.matchCommands("swap", "rematch", "rung", "retake", "otherside", "otherfirst", "share"),
 			s.commands([]desk.Action{desk.Go(s.match), s.rivals.Restart(s.match)}, (*session).paced)...),
-			s.doorCommand(desk.ToRival, (*session).against, func() string { return desk.Unrivalled(s.match.Sides) }),
+			s.doorCommand(desk.ToRival, (*session).against, func() string { return desk.WhyNoProgram(s.match.Sides) }),
 			s.doorCommand(desk.ToMode, (*session).switchVerdicts, nil),
 			command{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
 			s.doorCommand(desk.ToNew, (*session).newMatch, nil),

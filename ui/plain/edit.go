@@ -26,7 +26,7 @@ func (e editing) show(s *session) {
 	s.say("")
 	s.say("%s.", d.Board.Title())
 	s.say("%s", d.Board.Describe(d.Position, d.Board.Game().Names()))
-	if why := e.Unsolved(); why != "" {
+	if why := e.WhyNotSolved(); why != "" {
 		s.say("%s to move; %s.", d.Board.Game().Players[d.Position.Turn()], why)
 	} else {
 		s.say("%s.", english.Capital(games.Because(d.Board, d.Analysis, d.Board.Game().Names())))
@@ -71,9 +71,9 @@ func (e editing) reply(s *session, r desk.Reply) error {
 }
 
 func (e editing) sections(s *session) (list []section, first string) {
-	doors := desk.Doors{Unsolved: e.Unsolved}
+	doors := desk.Doors{NoResults: e.WhyNotSolved}
 	table := append(s.commands(e.Actions(), e.reply), s.doorCommands(doors, desk.ToExplore)...)
 	list = append([]section{{"Changing", table}}, s.asideSections(doors)...)
-	withhold(list, e.Unsolved, "moves")
+	withhold(list, e.WhyNotSolved, "moves")
 	return list, "Type at and a place to go there, and a change by its key or its words to make it; changes lists them."
 }

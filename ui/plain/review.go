@@ -15,7 +15,7 @@ func (s *session) reviewCommands() []command {
 	if s.past == nil {
 		s.past = desk.NewReview(s.match, nil, s.solution, s.match, s.match.Ply())
 	}
-	unplayed := func(s *session) string { return desk.Unplayed(s.match) }
+	unplayed := func(s *session) string { return desk.WhyNoReview(s.match) }
 	table := s.computingCommands(s.past, s.past.Actions(), (*session).reviewReply)
 	for i, c := range table {
 		if slices.Contains([]string{"review", "retry", "error", "error before"}, c.names[0]) {

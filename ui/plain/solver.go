@@ -23,7 +23,7 @@ func (s *session) computingCommands(of desk.Worker, actions []desk.Action, reply
 		table[i].off = nil
 		table[i].run = func(s *session, args []string) error {
 			why := c.off(s)
-			unknown := why == desk.Unreviewed || why == desk.Unwatched
+			unknown := why == desk.ReviewPending || why == desk.StepsPending
 			if unknown {
 				if err := s.carry(of); err != nil {
 					return s.refused(err)

@@ -145,9 +145,9 @@ func (t training) reply(s *session, r desk.Reply) error {
 }
 
 func (t training) sections(s *session) (list []section, first string) {
-	doors := desk.Doors{Shut: t.Untold, When: "after the answer: "}
+	doors := desk.Doors{Off: t.WhyNoResults, When: "after the answer: "}
 	table := append(s.commands(t.Actions(), t.reply), s.doorCommands(doors, desk.ToExplore, desk.ToEdit)...)
 	list = append([]section{{"Training", table}}, s.asideSections(doors)...)
-	withhold(list, t.Untold)
+	withhold(list, t.WhyNoResults)
 	return list, "Type the name of a move that gives nothing away. " + s.choices()
 }

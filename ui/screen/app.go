@@ -194,7 +194,7 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		m := matches.New(cfg.Board, cfg.First, cfg.Sides)
 		m.Bots = cfg.Bots
 		p := play.New(ses, m)
-		p.Free, p.Favour = cfg.Favour, cfg.Favour
+		p.SidesOpen, p.Favour = cfg.Favour, cfg.Favour
 		a.stack = append(a.stack, a.asks(p, false))
 	}
 }

@@ -36,7 +36,7 @@ func (a *App) made(to any) kit.Screen {
 		return to
 	case kit.ToMatch:
 		p := play.New(ses, to.Match)
-		p.Solution, p.Free, p.Favour, p.Aside = to.Solved, to.Free, to.Favour, to.Aside
+		p.Solution, p.SidesOpen, p.Favour, p.Aside = to.Solved, to.SidesOpen, to.Favour, to.Aside
 		return p
 	case desk.Resumed:
 		return play.Resume(ses, to.Saved)

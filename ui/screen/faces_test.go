@@ -193,7 +193,7 @@ func TestFaces(t *testing.T) {
 			if !slices.Contains(catalog.Games(), g) && (i+slices.Index(every.Drawn(), g))%3 != 0 {
 				continue
 			}
-			if activity.name == "theory" && desk.NoTheory(g) != "" {
+			if activity.name == "theory" && desk.WhyNoTheory(g) != "" {
 				continue
 			}
 			if (activity.name == "trainer" || activity.name == "lesson") && !slices.Contains(catalog.Games(), g) {
@@ -307,7 +307,7 @@ func saidBy(s kit.Screen) string {
 func actionsOf(s kit.Screen) []desk.Action {
 	switch s := s.(type) {
 	case *play.Match:
-		check := s.Check.Action(func() games.Solution { return s.Solution }, s.MatchState().Unsolved)
+		check := s.Check.Action(func() games.Solution { return s.Solution }, s.MatchState().WhyNoResults)
 		keys := s.Keys()
 		return slices.DeleteFunc(append(s.MatchState().Actions(), check), func(a desk.Action) bool {
 			_, bound := kit.Find(keys, tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
@@ -423,15 +423,15 @@ func TestFacesChoices(t *testing.T) {
 		}
 	}
 	d := drive(t, byHand(t, berzerk.Game), 80, 24) // between two people
-	if f.lines = []string{desk.ToRival}; desk.Unrivalled(d.playing().Match.Sides) == "" {
+	if f.lines = []string{desk.ToRival}; desk.WhyNoProgram(d.playing().Match.Sides) == "" {
 		t.Error("two people have a program to play against")
 	}
 	d.press("p")
-	d.see(desk.Unrivalled(d.playing().Match.Sides))
+	d.see(desk.WhyNoProgram(d.playing().Match.Sides))
 	f.run = func(ctx context.Context, in io.Reader, out io.Writer) error {
 		return plain.Run(ctx, in, out, plain.Config{Match: d.playing().Match})
 	}
-	if heard, _ := f.told(); !strings.Contains(heard, desk.Unrivalled(d.playing().Match.Sides)) {
+	if heard, _ := f.told(); !strings.Contains(heard, desk.WhyNoProgram(d.playing().Match.Sides)) {
 		t.Errorf("two people: %s", heard)
 	}
 }

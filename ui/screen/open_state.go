@@ -84,7 +84,7 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 		ply, met := kit.PlyOf(p.Match, s)
 		switch {
 		case p.Match.Len() == 0:
-			says = desk.Unplayed(p.Match)
+			says = desk.WhyNoReview(p.Match)
 		case !met:
 			says = "the match never came to this state"
 		case p.Solution == nil:

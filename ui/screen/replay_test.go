@@ -295,7 +295,7 @@ func BenchmarkMillionSteps(b *testing.B) {
 	r := study.NewReplay(d.app.ses, board, sol, board.Start(0))
 	d.send(kit.OpenMsg{To: r})
 	if r.Replay() == nil {
-		b.Fatal(r.Unmade())
+		b.Fatal(r.WhyNoSteps())
 	}
 	app := d.app
 	b.ReportMetric(float64(r.Replay().Len()), "steps")

@@ -109,7 +109,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			d.press("enter") // makes a move, unless the perfect player is to move
 			d.fire()
 			if p := d.playing(); p.Match.Over() { // then n is the next board
-				d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
+				d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.SidesOpen)))
 			} else if d.press("n"); p.Left() != nil || p.Perishable() { // after moves the key must be pressed twice
 				d.press("n")
 			}

@@ -101,10 +101,10 @@ func TestThePersonCanWin(t *testing.T) {
 		p := d.playing()
 		d.run(p.Acts("otherfirst").Run())
 		d.sits("the other start")
-		d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.SidesOpen)))
 		d.press("enter")
 		d.sits("the setup after")
-		d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.SidesOpen)))
 		d.press("r", "enter")
 		d.sits("another board after")
 	})
@@ -122,7 +122,7 @@ func TestChosenSidesStay(t *testing.T) {
 		}
 		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser)}, 80, 24) // as with --you
 		you(d, loser)
-		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().Free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().SidesOpen)))
 		d.press("f", "f", "enter")
 		you(d, loser)
 
@@ -130,16 +130,16 @@ func TestChosenSidesStay(t *testing.T) {
 		you(d, loser.Other())
 		d.press("S")
 		you(d, loser)
-		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().Free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().SidesOpen)))
 		d.press("enter")
 		you(d, loser)
 
 		d = drive(t, Config{Game: g, Sides: youFirst, Favour: true}, 80, 24)
 		d.press("p")
-		want := games.Player(d.atSetup().Who)
+		want := games.Player(d.atSetup().SideChoice)
 		for _, key := range []string{"f", "down", "r", "f"} {
 			d.press(key)
-			if got := games.Player(d.atSetup().Who); got != want {
+			if got := games.Player(d.atSetup().SideChoice); got != want {
 				t.Fatalf("%s: the person is %v, chosen was %v", key, got, want)
 			}
 		}

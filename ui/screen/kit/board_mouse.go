@@ -173,7 +173,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 // PickFor picks the next square of move m, if moves are made by picking squares, and says what to
 // do next. It returns false if the move can be made, since all of its squares are picked.
 func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
-	if !d.Unmade(m) {
+	if !d.EnterPicks(m) {
 		return "", false
 	}
 	i := slices.IndexFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
@@ -183,7 +183,7 @@ func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 // FirstPick returns the name of what enter picks up first for move m: "W on a1". It returns "" if
 // enter makes the move at once, or something is picked up already.
 func (d *Pointing) FirstPick(m games.Move) string {
-	if d.Hand.Held != nil || !d.Unmade(m) {
+	if d.Hand.Held != nil || !d.EnterPicks(m) {
 		return ""
 	}
 	i := slices.IndexFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
@@ -206,10 +206,10 @@ func (d *Pointing) PickOnly() (says string, picked bool) {
 	return d.Hand.pick(only), true
 }
 
-// Unmade reports whether enter picks a square of move m rather than making m: the move was chosen
+// EnterPicks reports whether enter picks a square of move m rather than making m: the move was chosen
 // on the board, and some of its squares are not picked. A move chosen in the list is made at
 // once.
-func (d *Pointing) Unmade(m games.Move) bool {
+func (d *Pointing) EnterPicks(m games.Move) bool {
 	return d.Hand.Aimed && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
 }
 

@@ -17,18 +17,18 @@ type (
 	// ToMatch leads to a match.
 	ToMatch struct {
 		*matches.Match
-		Solved games.Solution // the solution of its board, or nil
-		Free   bool           // nobody chose who plays which side
-		Favour bool           // the person shall get the side that can win
-		Aside  bool           // it starts from a state of another screen, not from a setup
+		Solved    games.Solution // the solution of its board, or nil
+		SidesOpen bool           // nobody chose who plays which side
+		Favour    bool           // the person shall get the side that can win
+		Aside     bool           // it starts from a state of another screen, not from a setup
 	}
 	// ToSetup leads to the boards of a game.
 	ToSetup struct {
 		*games.Game
-		Presets []catalog.Preset // nil: those of the catalog
-		After   *matches.Match   // its board is in focus; nil: none
-		Free    bool             // nobody chose the sides of After
-		Next    bool             // the board after that of After is in focus
+		Presets   []catalog.Preset // nil: those of the catalog
+		After     *matches.Match   // its board is in focus; nil: none
+		SidesOpen bool             // nobody chose the sides of After
+		Next      bool             // the board after that of After is in focus
 	}
 	// ToPuzzles leads to the trainer: puzzles of a game, or other ones.
 	ToPuzzles struct {
@@ -50,10 +50,10 @@ type (
 	// ToTable leads to the table of a game's boards, around the one with these parameters.
 	ToTable struct {
 		*games.Game
-		With  params.Values
-		Sides matches.Sides // who plays which side of a match started there
-		Bots  [2]string     // the commands of its bots
-		Free  bool          // nobody chose Sides
+		With      params.Values
+		Sides     matches.Sides // who plays which side of a match started there
+		Bots      [2]string     // the commands of its bots
+		SidesOpen bool          // nobody chose Sides
 	}
 	// ToSolver leads to the solver's steps on a board, with the cursor at no state.
 	ToSolver struct{ desk.State }

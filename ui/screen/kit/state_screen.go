@@ -43,7 +43,7 @@ func Doors(s StateScreen, own string) []desk.Action {
 	}
 	names := []string{desk.ToSolver, desk.ToExplore, desk.ToWhy, desk.ToEdit, desk.ToPlay, desk.ToReview}
 	names = slices.DeleteFunc(names, func(name string) bool { return name == s.Door() || name == own })
-	return desk.Doors{At: at, Shut: why}.Actions(names...)
+	return desk.Doors{At: at, Off: why}.Actions(names...)
 }
 
 // StateKeys returns the keys of Doors.

@@ -254,8 +254,8 @@ func (m *Menu) game() *games.Game {
 	return m.Games[m.At]
 }
 
-// noGame returns why there is no game in focus.
-func (m *Menu) noGame() string {
+// whyNoGame returns why there is no game in focus.
+func (m *Menu) whyNoGame() string {
 	switch {
 	case m.onShelf():
 		return "enter lists the games; each can be played and trained there"
@@ -294,7 +294,7 @@ func (m *Menu) trained() []training {
 		row = fmt.Sprintf(", %d in a row", s.Days)
 	}
 	list := []training{{"T", [3]string{"today's puzzle: " + done + row, "today: " + done + row, "today: " + done}, desk.Today}}
-	if m.noGame() == "" {
+	if m.whyNoGame() == "" {
 		list = slices.Insert(list, 0, puzzles)
 	}
 	if n := m.due(); n > 0 {
@@ -421,16 +421,16 @@ func (m *Menu) Keys() []kit.Binding {
 	case m.left(m.At) != nil && !m.Guess.Open:
 		enter = "go on"
 	}
-	begin := kit.Bind("n", "new match", m.begin, "n").About("choose a board for a new match; enter goes on with the match that is left, if there is one").Unless(m.noGame)
+	begin := kit.Bind("n", "new match", m.begin, "n").About("choose a board for a new match; enter goes on with the match that is left, if there is one").Unless(m.whyNoGame)
 	begin.Quiet = m.left(m.At) == nil
 	return append([]kit.Binding{
 		kit.Bind("enter", enter, m.choose, "enter", "space"),
 		begin,
 		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // the settings
-		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame).Hidden(), // the line of training has it
+		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.whyNoGame).Hidden(), // the line of training has it
 		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC").Hidden(),
-		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame),
+		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.whyNoGame),
 		kit.Bind("d", "drills", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
 		kit.Bind("v", "calculator", func() tea.Cmd { return kit.Open(kit.ToCalculator{}) }, "v").About("what sums of short games are worth: value, thermograph, who wins, how two compare"),
 		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),

@@ -133,8 +133,8 @@ func (s *Settings) write() tea.Cmd {
 	})
 }
 
-// unfiled returns why there is no file to write or read.
-func (s *Settings) unfiled() string {
+// whyNoFile returns why there is no file to write or read.
+func (s *Settings) whyNoFile() string {
 	if s.ses.File.Path() == "" {
 		return "there is no home directory for a file of settings"
 	}
@@ -165,8 +165,8 @@ func (s *Settings) Keys() []kit.Binding {
 		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("← →", "change", s.change(-1), "left", "h").About("another value of the setting in focus; enter and space, too"),
 		kit.Bind("", "", s.change(1), "right", "l", "enter", "space").Hidden(),
-		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen here to the file; what would be written is shown first").Unless(s.unfiled),
-		kit.Bind("r", "reread", s.reread, "r").About("read the file again; what it says replaces what was chosen here").Unless(s.unfiled),
+		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen here to the file; what would be written is shown first").Unless(s.whyNoFile),
+		kit.Bind("r", "reread", s.reread, "r").About("read the file again; what it says replaces what was chosen here").Unless(s.whyNoFile),
 	}
 	shared := kit.Common(s.ses, s)
 	shared[0] = kit.Bind(",", "back", func() tea.Cmd { return kit.Back }, ",").Hidden() // leaves the settings instead of opening them again

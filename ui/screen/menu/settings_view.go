@@ -131,7 +131,7 @@ func (s *Settings) stands() string {
 	f, place := s.ses.File, kit.ShortPath(s.ses.File)
 	switch {
 	case f.Path() == "":
-		return english.Capital(s.unfiled()) + "."
+		return english.Capital(s.whyNoFile()) + "."
 	case s.asking && len(s.lines) == 0:
 		return "Press enter to make the file " + place + ", with every setting in a comment."
 	case s.asking && !f.There():

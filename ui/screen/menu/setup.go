@@ -65,7 +65,7 @@ func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 	case to.After == nil:
 		return NewSetup(ses, to.Game)
 	}
-	s := NewSetupAfter(ses, to.After, to.Free)
+	s := NewSetupAfter(ses, to.After, to.SidesOpen)
 	if to.Next {
 		luck := ses.Luck
 		luck.Seed = ses.Seed + 1
@@ -217,7 +217,7 @@ func (s *Setup) Start() tea.Cmd {
 	if s.asksBot() {
 		return s.fillBots()
 	}
-	p := kit.ToMatch{Match: s.Match(), Free: s.Free}
+	p := kit.ToMatch{Match: s.Match(), SidesOpen: s.SidesOpen}
 	if s.Preview != nil && s.Preview.Match.Board == e.Board {
 		p.Solved = s.Preview.Solved
 	}
@@ -256,8 +256,8 @@ func (s *Setup) leave() tea.Cmd {
 	return nil
 }
 
-// unsolved returns why results of the solver cannot be shown.
-func (s *Setup) unsolved() string {
+// whyNoResults returns why results of the solver cannot be shown.
+func (s *Setup) whyNoResults() string {
 	switch {
 	case s.Preview == nil:
 		return desk.NoBoard
@@ -284,7 +284,7 @@ func (s *Setup) table() tea.Cmd {
 	if b, ok := s.Chosen().Board.(interface{ Values() params.Values }); ok {
 		with = b.Values()
 	}
-	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Bots: s.BotsBySide(), Free: s.Free})
+	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Bots: s.BotsBySide(), SidesOpen: s.SidesOpen})
 }
 
 // start returns the first position of the chosen board, which may be unsolved.
@@ -307,6 +307,6 @@ func (s *Setup) sidesChosen(desk.Reply) tea.Cmd { return s.measure() }
 // sit seats the only person by the previewed board's outcome.
 func (s *Setup) sit() {
 	if s.Preview != nil {
-		s.Sit(s.Preview.Analysis)
+		s.Favour(s.Preview.Analysis)
 	}
 }

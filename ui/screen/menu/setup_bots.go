@@ -51,7 +51,7 @@ func (s *Setup) takeBots() tea.Cmd {
 }
 
 // asksBot reports whether the command of a bot must be typed before the match can begin.
-func (s *Setup) asksBot() bool { return s.unnamed && s.Alone() == "" }
+func (s *Setup) asksBot() bool { return s.unnamed && s.WhyNoProgram() == "" }
 
 // rival returns a function that chooses the next stronger or weaker opponent, cyclically. Bots
 // come after the perfect player.
@@ -59,7 +59,7 @@ func (s *Setup) rival(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := slices.Clone(matches.Strengths())
 		if s.Note = ""; s.ses.Bots != nil {
-			if why := s.ses.Bots.Unable(); why == "" {
+			if why := s.ses.Bots.WhyNoBots(); why == "" {
 				list = append(list, matches.Bot)
 			} else if s.Against == matches.Perfect && delta > 0 {
 				s.Note = why

@@ -13,7 +13,7 @@ func (s *Setup) Keys() []kit.Binding {
 	if s.Panel != nil {
 		return s.panelKeys()
 	}
-	doors := desk.Doors{At: s.begun, Shut: s.unsolved}
+	doors := desk.Doors{At: s.begun, Off: s.whyNoResults}
 	solver := doors.Action(desk.ToSolver)
 	players := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.sidesChosen)
 	// If the footer lacks room, keys are left out from the end.
@@ -25,17 +25,17 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Worded(s.Action("random"), s.reroll),
 		kit.Bind("tab", "change", s.change, "tab").About("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
 		kit.Worded(s.Action("parameters"), s.fill),
-		kit.Action(desk.Doors{At: s.start, Shut: s.Boardless}.Action(desk.ToEdit), kit.Enter),
+		kit.Action(desk.Doors{At: s.start, Off: s.WhyNoBoard}.Action(desk.ToEdit), kit.Enter),
 		kit.Worded(s.Action("file"), s.ask),
 		// These are shown below the boards.
 		players[0], players[1],
-		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.Alone),
-		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.Alone),
+		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.WhyNoProgram),
+		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.WhyNoProgram),
 		kit.Action(s.Action("who starts"), s.started),
 		kit.Worded(solver, func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) }).Unless(solver.Off),
 		kit.Action(doors.Action(desk.ToExplore), kit.Enter),
 		kit.Action(desk.TheoryOf(s.Game), kit.Enter).Hidden(),
-		kit.Worded(desk.Door(desk.ToTable), s.table).Unless(func() string { return desk.Untabled(s.Game) }),
+		kit.Worded(desk.Door(desk.ToTable), s.table).Unless(func() string { return desk.WhyNoTable(s.Game) }),
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
 	}
 	everywhere := kit.Common(s.ses, s)
@@ -109,7 +109,7 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 	switch {
 	case at.In(s.Lines[0]):
 		return s.sidesChosen(s.Action("who plays").Do(nil))
-	case at.In(s.Lines[1]) && s.Alone() == "":
+	case at.In(s.Lines[1]) && s.WhyNoProgram() == "":
 		return s.rival(1)()
 	case at.In(s.Lines[2]):
 		return s.started(s.Action("who starts").Do(nil))

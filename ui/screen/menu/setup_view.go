@@ -95,7 +95,7 @@ func (s *Setup) drawTagline(c *paint.Canvas, x int) int {
 // rivalWords returns a line about the opponent's strength and how often it is beaten. It reserves
 // room for the latter until that is known.
 func (s *Setup) rivalWords(width int) string {
-	if s.Alone() != "" {
+	if s.WhyNoProgram() != "" {
 		return "nobody, two people play"
 	}
 	if s.asksBot() {

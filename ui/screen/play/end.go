@@ -135,7 +135,7 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 		next.Solution = p.Solution
 	}
 	next.Show, next.Note = p.Show, note
-	next.Free, next.Favour = p.Free, p.Free
+	next.SidesOpen, next.Favour = p.SidesOpen, p.SidesOpen
 	next.first, next.read = p.first, true // this match has shown the rules
 	next.settle()
 	if into != nil {
@@ -146,5 +146,5 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 
 // NextBoard opens the setup with the next board chosen.
 func (p *Match) NextBoard() tea.Cmd {
-	return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free, Next: true})
+	return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, SidesOpen: p.SidesOpen, Next: true})
 }

@@ -45,7 +45,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		}
 		return cmd
 	case desk.Swapped:
-		p.Free, p.Favour, p.Halted = false, false, false
+		p.SidesOpen, p.Favour, p.Halted = false, false, false
 		cmd := p.Moved()
 		p.Note = r.Says
 		return cmd
@@ -66,7 +66,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 				to.Says = err.Error()
 			}
 		}
-		p.Free = p.Free && !to.ChoseSide
+		p.SidesOpen = p.SidesOpen && !to.ChoseSide
 		var into *Review
 		if to.ChoseSide && to.Len() > 0 { // the match continues from a mistake
 			into = p.Into

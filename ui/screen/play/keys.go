@@ -60,7 +60,7 @@ func (p *Match) during() []kit.Binding {
 		again.Run = p.confirm("r again starts this match anew", again.Run)
 	}
 	another := kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
-		return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
+		return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, SidesOpen: p.SidesOpen})
 	})
 	switch {
 	case p.Perishable():
@@ -97,7 +97,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind(p.signs(), "type a move as it is named, letters of its squares too: what fits is listed, and enter plays the one in focus", nil).Hidden(),
 		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Acts("draw"),
-		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
+		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.whyNoResults, p.Notify),
 	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }
 
@@ -143,18 +143,18 @@ func (p *Match) pauses() kit.Binding {
 	if p.Halted {
 		word = "go on"
 	}
-	b := kit.Bind(keys[0], word, p.halt, keys...).Unless(func() string { return desk.Unrivalled(p.Match.Sides) }).About(does)
+	b := kit.Bind(keys[0], word, p.halt, keys...).Unless(func() string { return desk.WhyNoProgram(p.Match.Sides) }).About(does)
 	b.Quiet = !p.Match.Unmanned()
 	return b
 }
 
-// unsolved returns why results of the solver cannot be shown, or "".
-func (p *Match) unsolved() string { return p.MatchState().Unsolved() }
+// whyNoResults returns why results of the solver cannot be shown, or "".
+func (p *Match) whyNoResults() string { return p.MatchState().WhyNoResults() }
 
 // Doors makes the actions that open other activities at the present position, with the move in
 // focus.
 func (p *Match) Doors() desk.Doors {
-	return desk.Doors{Match: p.Match, Unsolved: p.unsolved, At: func() desk.State {
+	return desk.Doors{Match: p.Match, NoResults: p.whyNoResults, At: func() desk.State {
 		at := p.Present()
 		if p.Chosen {
 			at.Move = p.Focused()

@@ -21,11 +21,11 @@ import (
 // of the position: at once if everything is known, otherwise in the background, since a large sum
 // may need a search.
 type Match struct {
-	Ses   *kit.Session
-	Match *matches.Match
-	Show  view.Show // what this match shows; saved with it
-	Fresh bool      // a new match, not a resumed one
-	Free  bool      // nobody chose who plays which side
+	Ses       *kit.Session
+	Match     *matches.Match
+	Show      view.Show // what this match shows; saved with it
+	Fresh     bool      // a new match, not a resumed one
+	SidesOpen bool      // nobody chose who plays which side
 
 	Aside bool // it was started from a state of another screen, not from a setup
 
@@ -390,7 +390,7 @@ func (p *Match) Enter() tea.Cmd {
 
 // makes returns the label of enter.
 func (p *Match) makes() string {
-	if p.Focus >= 0 && p.Focus < len(p.Moves) && p.Unmade(p.Moves[p.Focus]) {
+	if p.Focus >= 0 && p.Focus < len(p.Moves) && p.EnterPicks(p.Moves[p.Focus]) {
 		return "pick"
 	}
 	return "play"

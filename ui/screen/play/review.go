@@ -168,13 +168,13 @@ func (r *Review) Keys() []kit.Binding {
 		kit.Bind("", "", r.by(1), "down", "right", "j", "l").Hidden(),
 	}
 	table = append(append(table, kit.Bindings(r.Actions(), r.Accept)...), []kit.Binding{
-		kit.Bind("W", "why that move", r.ask, "W").About("ask why of the position before, with the move that was made in focus").Unless(r.Unmade).Hidden(),
+		kit.Bind("W", "why that move", r.ask, "W").About("ask why of the position before, with the move that was made in focus").Unless(r.WhyNotReady).Hidden(),
 		kit.Bind("o", "other view", r.turn, "o").About("the chart as the other player sees it"),
 		kit.Bind("t", "totals", r.switchTotals, "t").About("totals or distances in the chart").Unless(func() string {
 			if r.Judged != nil && !r.numeric() {
 				return "this game has no totals that are numbers"
 			}
-			return r.Unmade()
+			return r.WhyNotReady()
 		}),
 		kit.Bind("g G", "start, end", r.to(0), "g", "home").About("to the start or the end (home and end too)"),
 		kit.Bind("", "", r.to(r.Line.Len()), "G", "end").Hidden(),

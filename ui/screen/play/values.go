@@ -101,7 +101,7 @@ func (p *Match) valuesKey() kit.Binding {
 		why := off()
 		switch {
 		case why == "" && p.valuing.Running():
-			return desk.Unfound
+			return desk.ValuesPending
 		case why != "" || p.Studied():
 			return why
 		}

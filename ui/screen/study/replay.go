@@ -116,7 +116,7 @@ func (r *Replay) Keys() []kit.Binding {
 	}
 	steps := kit.Bindings(r.Actions(), r.Accept)
 	steps = slices.Insert(steps, 2, // after the keys for single steps
-		kit.Bind("space", "run", r.play, "space").About("let the solver run, or pause; ← and → run while they are held").Unless(r.Unmade))
+		kit.Bind("space", "run", r.play, "space").About("let the solver run, or pause; ← and → run while they are held").Unless(r.WhyNoSteps))
 	table := slices.Insert(steps, 4, // after the keys for predictions
 		kit.Bind("+ -", "speed", r.faster(1), "+", "=", "up").About("faster or slower (↑ ↓ too)"),
 		kit.Bind("", "", r.faster(-1), "-", "down"),
@@ -128,16 +128,16 @@ func (r *Replay) Keys() []kit.Binding {
 	)
 	for i := range 5 {
 		key := strconv.Itoa(i + 1)
-		answer := kit.Bind("", "", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Unless(r.Unanswerable)
+		answer := kit.Bind("", "", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Unless(r.WhyNoQuestion)
 		if i == 0 {
-			answer = kit.Bind("1 … 5", "answer", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Hidden().About("answer what is asked of the next step, as is shown there").Unless(r.Unanswerable)
+			answer = kit.Bind("1 … 5", "answer", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Hidden().About("answer what is asked of the next step, as is shown there").Unless(r.WhyNoQuestion)
 		}
 		table = append(table, answer)
 	}
 	table = append(table,
 		kit.Distances(r.ses),
-		kit.Bind("pgup pgdn", "a twentieth", r.page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
-		kit.Bind("", "", r.page(1), "pgdown", "]").Unless(r.Unmade),
+		kit.Bind("pgup pgdn", "a twentieth", r.page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.WhyNoSteps),
+		kit.Bind("", "", r.page(1), "pgdown", "]").Unless(r.WhyNoSteps),
 	)
 	return append(append(table, kit.StateKeys(r, "")...), kit.Common(r.ses, r)...)
 }

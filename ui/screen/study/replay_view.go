@@ -20,7 +20,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, room, th.Words(paint.Fitting(room, name+": "+theory, theory, kit.Clauses(theory, room))), th.Faint)
 	if r.Replay() == nil {
 		if r.Work() == nil {
-			c.Wrap(1, 1, w-2, 3, th.Words(english.Capital(r.Unmade())+"."), th.Error)
+			c.Wrap(1, 1, w-2, 3, th.Words(english.Capital(r.WhyNoSteps())+"."), th.Error)
 		}
 		r.Errand.Draw(c, th, 1, 1, r.Errand.Doing())
 		kit.DrawFooter(c, r.ses, h-1, r.Keys())
@@ -88,7 +88,7 @@ func (r *Replay) ask(c *paint.Canvas, y int) {
 	c.Fit(w-1-paint.Width(score), y+1, paint.Width(score), score, th.Faint)
 	q := r.Question()
 	if q == nil {
-		c.Fit(1, y, w-2, th.Words(english.Capital(r.Unanswerable())), th.Text)
+		c.Fit(1, y, w-2, th.Words(english.Capital(r.WhyNoQuestion())), th.Text)
 		return
 	}
 	c.Fit(1, y, w-2, th.Words(paint.Fitting(w-2, q.String(), q.Name+"?")), th.Strong)

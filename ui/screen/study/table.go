@@ -23,18 +23,18 @@ import (
 // Table is the screen that shows the values of a game's boards over a range of one or two
 // parameters, and the pattern in words.
 type Table struct {
-	ses    *kit.Session
-	Game   *games.Game
-	sides  matches.Sides
-	bots   [2]string
-	free   bool        // nobody chose sides
-	asked  []table.Ask // the possible choices of parameters, each with its present ranges
-	at     int         // index in asked: shown, or being computed
-	making kit.Job
-	going  kit.Job // opens the solver for the cell in focus
-	Failed error
-	note   string
-	source kit.Source // the file of the game's rules, if any
+	ses       *kit.Session
+	Game      *games.Game
+	sides     matches.Sides
+	bots      [2]string
+	sidesOpen bool        // nobody chose sides
+	asked     []table.Ask // the possible choices of parameters, each with its present ranges
+	at        int         // index in asked: shown, or being computed
+	making    kit.Job
+	going     kit.Job // opens the solver for the cell in focus
+	Failed    error
+	note      string
+	source    kit.Source // the file of the game's rules, if any
 
 	Table  *table.Table // nil until computed
 	Claims [][]string   // statements by what is shown; nil until looked for
@@ -62,7 +62,7 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	if err != nil {
 		return nil, err.Error()
 	}
-	return &Table{ses: ses, Game: of.Game, sides: of.Sides, bots: of.Bots, free: of.Free, per: 10, asked: asked, Claims: unclaimed(), X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
+	return &Table{ses: ses, Game: of.Game, sides: of.Sides, bots: of.Bots, sidesOpen: of.SidesOpen, per: 10, asked: asked, Claims: unclaimed(), X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
 }
 
 // unclaimed returns Claims before anything was looked for.
@@ -71,7 +71,7 @@ func unclaimed() [][]string { return make([][]string, len(table.Shows)) }
 // asks returns the possible tables around a board with these parameters, with one and with two
 // parameters that range.
 func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
-	if why := desk.Untabled(g); why != "" {
+	if why := desk.WhyNoTable(g); why != "" {
 		return nil, errors.New(why)
 	}
 	first, ok := table.Default(g, with)
@@ -320,7 +320,7 @@ func (t *Table) play() tea.Cmd {
 	}
 	m := matches.New(b, 0, t.sides)
 	m.Bots = t.bots
-	return kit.Open(kit.ToMatch{Match: m, Free: t.free, Favour: t.free})
+	return kit.Open(kit.ToMatch{Match: m, SidesOpen: t.sidesOpen, Favour: t.sidesOpen})
 }
 
 // watch solves the board of the cell in focus and shows the solver's steps.
@@ -343,8 +343,8 @@ func (t *Table) watch() tea.Cmd {
 	})
 }
 
-// unboarded returns why the cell in focus has no board to play on, or "".
-func (t *Table) unboarded() string {
+// whyNoBoard returns why the cell in focus has no board to play on, or "".
+func (t *Table) whyNoBoard() string {
 	if t.Table == nil {
 		return "the table is not there yet"
 	}
@@ -372,11 +372,11 @@ func (t *Table) Keys() []kit.Binding {
 		kit.Bind("", "", t.goBy(1, 0), "right", "l"),
 		kit.Bind("", "", t.goBy(0, -1), "up", "k"),
 		kit.Bind("", "", t.goBy(0, 1), "down", "j"),
-		kit.Bind("enter", "play", t.play, "enter").About("play the board under the cursor").Unless(t.unboarded),
+		kit.Bind("enter", "play", t.play, "enter").About("play the board under the cursor").Unless(t.whyNoBoard),
 		kit.Bind("v", "view", t.view, "v").About("outcomes, values, distances; of hot games means and temperatures too"),
 		kit.Bind("+ -", "range", t.widen(true), "+", "=").About("a longer range or a shorter one"),
 		kit.Bind("", "", t.widen(false), "-"),
-		kit.Bind("s", "solver", t.watch, "s").About("watch the board under the cursor being solved, step by step").Unless(t.unboarded),
+		kit.Bind("s", "solver", t.watch, "s").About("watch the board under the cursor being solved, step by step").Unless(t.whyNoBoard),
 		kit.Bind("tab", "parameters", t.other, "tab").About("let other parameters range").Unless(alone),
 		kit.Bind("[ ]", "columns", t.columns(-1), "[").About("fewer or more values in a row: a period shows where the row is as long").Unless(two),
 		kit.Bind("", "", t.columns(1), "]").Unless(two),
@@ -399,7 +399,7 @@ func (t *Table) Click(at image.Point) tea.Cmd {
 	x, y, ok := t.Sight().At(at)
 	switch {
 	case !ok:
-	case x == t.X && y == t.Y && t.unboarded() == "":
+	case x == t.X && y == t.Y && t.whyNoBoard() == "":
 		return t.play()
 	default:
 		t.note = ""

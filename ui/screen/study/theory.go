@@ -61,7 +61,7 @@ func (p *Theory) Keys() []kit.Binding {
 		}
 		return ""
 	}
-	doors := desk.Doors{At: func() desk.State { return p.Example }, Shut: untold, When: "after the answer: "}
+	doors := desk.Doors{At: func() desk.State { return p.Example }, Off: untold, When: "after the answer: "}
 	table = append(table, kit.Lasting(kit.Bindings(doors.Actions(desk.ToWhy, desk.ToExplore, desk.ToSolver, desk.ToEdit), kit.Enter))...)
 	return append(table, kit.Common(p.ses, p)...)
 }

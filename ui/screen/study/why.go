@@ -128,8 +128,8 @@ func (w *Why) step() int {
 	return w.steps
 }
 
-// unbuilt returns why there is no thermograph to build, or "".
-func (w *Why) unbuilt() string {
+// whyNoThermograph returns why there is no thermograph to build, or "".
+func (w *Why) whyNoThermograph() string {
 	if v := w.Here().Value; v != nil && v.Derivation != nil && v.Derivation.Building != nil {
 		return ""
 	}

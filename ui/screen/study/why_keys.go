@@ -17,7 +17,7 @@ func (w *Why) Keys() []kit.Binding {
 		case l.Failed != nil:
 			return "this position could not be searched: esc climbs back"
 		case l.Analysis == nil && (l.Value == nil || !l.Value.Known):
-			return desk.Unsearched
+			return desk.SearchPending
 		}
 		return ""
 	}
@@ -56,9 +56,9 @@ func (w *Why) Keys() []kit.Binding {
 		}
 		table = append(table, kit.Action(a, w.Accept))
 	}
-	building := kit.Bind("t", "thermograph", w.build(1), "t").Unless(w.unbuilt).About("the next step of how the thermograph of the value is built")
-	building.Quiet = w.unbuilt() != ""
-	before := kit.Opposite(&building, kit.Bind("T", "", w.build(-1), "T").Unless(w.unbuilt).About("the step before"))
+	building := kit.Bind("t", "thermograph", w.build(1), "t").Unless(w.whyNoThermograph).About("the next step of how the thermograph of the value is built")
+	building.Quiet = w.whyNoThermograph() != ""
+	before := kit.Opposite(&building, kit.Bind("T", "", w.build(-1), "T").Unless(w.whyNoThermograph).About("the step before"))
 	table = append(table,
 		building, before,
 		kit.Bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").About("climb to the position asked about; home too").Unless(func() string {

@@ -279,6 +279,6 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 // focus.
 func (t *Trainer) Doors() []desk.Action {
 	at := func() desk.State { return t.State(t.Focus) }
-	doors := desk.Doors{At: at, Shut: t.Untold, When: "after the answer: "}.Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit)
-	return append(doors, desk.Doors{At: at, Shut: t.Unasked}.Action(desk.ToCode))
+	doors := desk.Doors{At: at, Off: t.WhyNoResults, When: "after the answer: "}.Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit)
+	return append(doors, desk.Doors{At: at, Off: t.WhyNoPuzzle}.Action(desk.ToCode))
 }

@@ -34,7 +34,7 @@ func (t *Trainer) Keys() []kit.Binding {
 			}
 			next := a
 			b = kit.Bind("enter", does, func() tea.Cmd { return t.enter(next) }, a.Keys...).About("choose the move in focus; after that, the " + a.Word).Unless(func() string {
-				if why := next.Why(); t.listed() == 0 && (t.Answered() || why == t.Unasked()) {
+				if why := next.Why(); t.listed() == 0 && (t.Answered() || why == t.WhyNoPuzzle()) {
 					return why
 				}
 				return ""
@@ -42,8 +42,8 @@ func (t *Trainer) Keys() []kit.Binding {
 		}
 		table = append(table, b)
 	}
-	tab := kit.Bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").About("the next move of the list, or the next puzzle that a storm missed").Unless(t.unlisted)
-	doors, distances := kit.Bindings(t.Doors(), kit.Enter), kit.Distances(t.Ses).Unless(t.Untold)
+	tab := kit.Bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").About("the next move of the list, or the next puzzle that a storm missed").Unless(t.whyNoMove)
+	doors, distances := kit.Bindings(t.Doors(), kit.Enter), kit.Distances(t.Ses).Unless(t.WhyNoResults)
 	for i := range doors[:4] {
 		doors[i].Quiet = i > 0
 	}
@@ -53,11 +53,11 @@ func (t *Trainer) Keys() []kit.Binding {
 	table = slices.Insert(table, 3, doors[:4]...)
 	table = append(append(table,
 		distances, doors[4],
-		kit.Bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").Unless(t.unlisted).Hidden(),
-		kit.Bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").Unless(t.unlisted).Hidden(),
-		kit.Bind("", "", t.aim(1, 0), "right", "l").Unless(t.unlisted).Hidden(),
-		kit.Bind("", "", t.aim(0, -1), "up", "k").Unless(t.unlisted).Hidden(),
-		kit.Bind("", "", t.aim(0, 1), "down", "j").Unless(t.unlisted).Hidden(),
+		kit.Bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").Unless(t.whyNoMove).Hidden(),
+		kit.Bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").Unless(t.whyNoMove).Hidden(),
+		kit.Bind("", "", t.aim(1, 0), "right", "l").Unless(t.whyNoMove).Hidden(),
+		kit.Bind("", "", t.aim(0, -1), "up", "k").Unless(t.whyNoMove).Hidden(),
+		kit.Bind("", "", t.aim(0, 1), "down", "j").Unless(t.whyNoMove).Hidden(),
 		kit.Bind("0-9", "type a move as it is named, by squares with letters too: enter chooses the one in focus", nil).Hidden(),
 	), kit.Common(t.Ses, t)...)
 	if t.Stormy() {
@@ -98,12 +98,12 @@ func (t *Trainer) Click(at image.Point) tea.Cmd {
 	return t.pick(move)
 }
 
-// unlisted returns why there is nothing to choose from, or "".
-func (t *Trainer) unlisted() string {
+// whyNoMove returns why there is nothing to choose from, or "".
+func (t *Trainer) whyNoMove() string {
 	if t.listed() > 0 {
 		return ""
 	}
-	return t.Unasked()
+	return t.WhyNoPuzzle()
 }
 
 func (t *Trainer) Wheel(delta int) tea.Cmd {
