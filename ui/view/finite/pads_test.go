@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,8 +17,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Chips of moves between pieces touch no piece, with verdicts on them or without.
-func TestChipsTouchNoPiece(t *testing.T) {
+// Every move between pieces has a place of its own, with verdicts or without: on its piece or, in long rows, in a gap between two
+// pieces, where it touches none.
+func TestMovesHavePlacesOfTheirOwn(t *testing.T) {
 	g, ok := catalog.Find("clobber")
 	if !ok {
 		t.Fatal("there is no Clobber")
@@ -52,16 +54,16 @@ func TestChipsTouchNoPiece(t *testing.T) {
 			if len(pieces) != of.columns*of.rows || len(drawn.Targets) != len(s.Moves) {
 				t.Fatalf("%v: %d pieces and %d of %d moves are drawn", size, len(pieces), len(drawn.Targets), len(s.Moves))
 			}
-			seen := map[games.Move]bool{}
-			for _, chip := range drawn.Targets {
+			seen, on := map[games.Move]bool{}, of.columns <= 5
+			for i, chip := range drawn.Targets {
 				seen[chip.Move] = true
-				for _, piece := range pieces {
-					near := chip.Area.Inset(-1)
-					if size.X < 83 { // they are as near as they fit
-						near = chip.Area
-					}
-					if near.Overlaps(piece) {
-						t.Errorf("%v, told %v: a chip at %v touches the piece at %v:\n%s", size, told, chip.Area, piece, ansi.Strip(c.String()))
+				pieces := slices.DeleteFunc(slices.Clone(pieces), func(r image.Rectangle) bool { return !chip.Area.Overlaps(r) })
+				if on && (len(pieces) != 1 || !chip.Area.In(pieces[0])) || !on && len(pieces) > 0 {
+					t.Errorf("%v, told %v: a chip at %v touches the pieces at %v:\n%s", size, told, chip.Area, pieces, ansi.Strip(c.String()))
+				}
+				for _, other := range drawn.Targets[:i] {
+					if chip.Area.Overlaps(other.Area) {
+						t.Errorf("%v, told %v: chips at %v and %v:\n%s", size, told, other.Area, chip.Area, ansi.Strip(c.String()))
 					}
 				}
 			}

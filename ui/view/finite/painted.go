@@ -297,7 +297,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			q.kind, q.owner = p.look.of(q.Cell)
 			q.linked = p.look.form == ofPlaces
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
-			q.tiled = q.ruled && p.isTiled()
+			q.tiled = q.ruled && p.isTiled() || p.onPieces()
 			if m, ok := p.moves[q.Move]; ok && p.pairs[m] == (pair{}) {
 				at := d.board.Target(d.at, m)
 				q.move = &m

@@ -48,7 +48,7 @@ func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int)
 	if p.parts == nil {
 		return
 	}
-	if p.look.form == ofSquares || p.roomy() {
+	if p.look.form == ofSquares || p.onPieces() && p.size.h > 3 {
 		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), d.Theme.Strong, "parts", "")
 	}
 	for i, cells := range p.parts.cells {
@@ -70,8 +70,9 @@ func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int)
 			}
 			r := area(at.Y, at.X)
 			switch {
-			case p.roomy(): // in a corner of the square, where there is no arrow
-				r.Min = r.Min.Sub(image.Pt(p.across.gap/2-p.across.gap/6, 1))
+			case p.onPieces() && r.Dy() <= 3: // the letter would stand on the piece
+				continue
+			case p.onPieces(): // in a corner of the square, where there is no arrow
 			case p.look.form == ofPads: // above the piece, where there is no chip
 				r.Min.Y--
 			case p.paint && r.Dy() >= bodyAt: // in the top left corner

@@ -135,7 +135,9 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.reached, p.burns = d.goals(p), d.burns
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := p.origin(b)
-	p.edge(origin, b.room())
+	if p.look.form != ofPads {
+		p.edge(origin, b.room())
+	}
 	d.drawCells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
 	if b.left+b.below > 0 {
 		d.drawLabels(c, p, origin)
