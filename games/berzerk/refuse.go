@@ -15,7 +15,7 @@ func (b *Board) Refuse(p games.Position, name string, who games.Names) string {
 	case err != nil || step < 0 || slices.Contains(b.circle.Steps[turn], step):
 		return ""
 	case slices.Contains(b.circle.Steps[turn.Other()], step):
-		return fmt.Sprintf("%q is a step of %s's, not of %s's", name, who.Name(turn.Other()), who.Name(turn))
+		return fmt.Sprintf("%q is one of %s steps, and none of %s own", name, who.Whose(turn.Other()), who.Whose(turn))
 	}
-	return fmt.Sprintf("%q is no step of %s's: those are %s", name, who.Name(turn), list(b.circle.Steps[turn]))
+	return fmt.Sprintf("%q is none of %s steps: those are %s", name, who.Whose(turn), list(b.circle.Steps[turn]))
 }

@@ -32,8 +32,8 @@ func Spellings(b games.Board, p games.Position, m games.Move) []string {
 	if len(found) == 2 && ByHeap.MatchString(name) {
 		ways = append(ways, found[1]+found[0])
 	}
-	if BySquare.MatchString(name) {
-		ways = append(ways, strings.Join(marks.FindAllString(tell.String(), -1), ""))
+	if way := strings.Join(marks.FindAllString(tell.String(), -1), ""); BySquare.MatchString(name) && strings.HasPrefix(way, found[0]) {
+		ways = append(ways, way) // unless its words name the squares in another order: "take d1 with e1"
 	}
 	if !tell.Own() {
 		ways = append(ways, tell.Shorter()[1])

@@ -254,7 +254,7 @@ func TestTrainByDigit(t *testing.T) {
 	tr := d.trainer()
 	tr.Ask(&train.Asked{Puzzle: puzzleOf(t, g), Rating: 700})
 	d.press("0")
-	d.see(`"0" is no step of `)
+	d.see(`"0" is none of `)
 	name := tr.Asked().Board.Name(tr.Asked().Analysis.Position, tr.Moves()[1])
 	d.press(name)
 	if choiceOf(tr) != -1 || tr.Focus != 1 {

@@ -43,6 +43,7 @@ func TestTyping(t *testing.T) {
 		game, board string
 		steps       []step
 		plays       string
+		told        string // what enter says the first time, playing nothing; "": it plays at once
 	}{
 		{"advance", "...,.B.,WWW", []step{
 			{"2", "a3", 3, "2: 3 moves fit, go on typing or tab to one"},
@@ -51,7 +52,7 @@ func TestTyping(t *testing.T) {
 			{"3", "c3", 1, "c3: enter plays ↑ c3 → c2"},
 			{"c", "c3", 1, "c3c: enter plays ↑ c3 → c2"},
 			{"2", "c3", 1, "c3c2: enter plays ↑ c3 → c2"},
-		}, "c3"},
+		}, "c3", ""},
 		{"advance", "...,.B.,WWW", []step{
 			{"c", "c3", 1, ""},
 			{"1", "c3", 1, `"c1" is `},
@@ -60,7 +61,7 @@ func TestTyping(t *testing.T) {
 			{"3", "b2", 1, `"b3" `},
 			{"backspace", "", 0, "esc back"},
 			{"a", "a3", 1, "a: enter plays ↑ a3 → a2"},
-		}, "a3"},
+		}, "a3", ""},
 		{"kayles", "12", []step{
 			{"6", "6", 2, "6: enter plays pin 6, or go on typing 6-7"},
 			{"-", "6-7", 1, "6-: enter plays pins 6-7"},
@@ -75,14 +76,14 @@ func TestTyping(t *testing.T) {
 			{"6", "6", 2, ""},
 			{"-", "6-7", 1, ""},
 			{"7", "6-7", 1, "6-7: enter plays pins 6-7"},
-		}, "6-7"},
+		}, "6-7", ""},
 		{"kayles", "12", []step{
 			{"p", "1", 23, "p: 23 moves fit, go on typing or tab to one"},
 			{"i", "1", 23, ""},
 			{"n", "1", 23, ""},
 			{"space", "1", 12, ""},
 			{"3", "3", 1, "pin 3: enter plays pin 3"},
-		}, "3"},
+		}, "3", ""},
 		{"wythoff", "3 3", []step{
 			{"l", "left 1", 3, ""},
 			{"3", "left 1", 0, ""},
@@ -93,7 +94,7 @@ func TestTyping(t *testing.T) {
 			{"n", "down 1", 3, ""},
 			{"space", "down 1", 3, ""},
 			{"2", "down 2", 1, "down 2: enter plays down 2"},
-		}, "down 2"},
+		}, "down 2", ""},
 		{"nim", "", []step{
 			{"b", "1 from b", 4, "b: 4 moves fit"},
 			{"3", "3 from b", 1, "b3: enter plays 3 from heap b"},
@@ -105,7 +106,7 @@ func TestTyping(t *testing.T) {
 			{"esc", "", 0, ""},
 			{"2", "2 from a", 3, "2: 3 moves fit"},
 			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
-		}, "2 from c"},
+		}, "2 from c", ""},
 		{"amazons", "W../..#/..B", []step{
 			{"a", "a1>b1>a1", 0, ""},
 			{"1", "a1>b1>a1", 0, "a1: 25 moves fit, "},
@@ -115,33 +116,45 @@ func TestTyping(t *testing.T) {
 			{"backspace", "a1>b2>a1", 0, ""},
 			{"b", "a1>b2>b1", 2, ""},
 			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1-b2 ×b3"},
-		}, "a1>b2>b3"},
+		}, "a1>b2>b3", ""},
 		{"hackenbush", "br brrb", []step{
 			{"2", "2:1", 2, "2: 2:1 or 2:4, go on typing or tab to one"},
 			{"3", "2:1", 2, `"23" is `},
 			{"4", "2:4", 1, "24: enter plays stalk 2 at 4"},
-		}, "2:4"},
+		}, "2:4", ""},
 		{"dag", "", []step{
 			{"X", "X2", 2, "X: X2 or X3, go on typing or tab to one"},
 			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
-		}, "X3"},
+		}, "X3", ""},
 		{"nim", "3 4 5", []step{
 			{"2", "2 from a", 3, "2: 3 moves fit, go on typing or tab to one"},
 			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
 			{"4", "4 from b", 2, "4: 4 from b or 4 from c, go on typing or tab to one"},
 			{"4", "4 from c", 2, "4: enter plays 4 from heap c"},
 			{"9", "4 from c", 2, `"49" is no legal move`},
-		}, "4 from c"},
+		}, "4 from c", `"49" is no legal move; enter again plays 4 from c`},
 		{"berzerk", "", []step{
 			{"1", "1", 2, "1: enter plays +1 → cell 6, or go on typing 12"},
 			{"2", "12", 1, "12: enter plays +12 → cell 17"},
 			{"3", "3", 1, "3: enter plays +3 → cell 8"},
-			{"9", "3", 1, `"39" is no step of `},
-		}, "3"},
+			{"9", "3", 1, `"39" is none of `},
+		}, "3", "; enter again plays 3"},
+		{"clobber", "", []step{
+			{"d", "c1>d1", 0, ""},
+			{"1", "c1>d1", 3, "d1: 3 moves fit"},
+			{"e", "e1>d1", 0, "d1e: no such move; e: "},
+			{"1", "e1>d1", 0, "d1e1: no such move; e1: "},
+		}, "e1>d1", `"d1e1" is no legal move; enter again plays e1>d1`},
+		{"clobber", "", []step{
+			{"e", "e1>d1", 0, ""},
+			{"1", "e1>d1", 0, ""},
+			{"d", "e1>d1", 1, "e1d: enter plays d1 with e1"},
+			{"1", "e1>d1", 1, "e1d1: enter plays d1 with e1"},
+		}, "e1>d1", ""},
 		{"jug", "", []step{
 			{"6", "6", 1, "6: enter plays take 6 → 7 left"},
 			{"2", "2", 1, "2: enter plays take 2 → 11 left"},
-		}, "2"},
+		}, "2", ""},
 	} {
 		d := drive(t, Config{Board: board(test.game, test.board), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 		p := d.playing()
@@ -158,6 +171,11 @@ func TestTyping(t *testing.T) {
 			}
 			if !strings.Contains(d.text(), s.says) {
 				t.Errorf("%s,%s: %q is not said:\n%s", test.game, typed, s.says, d.text())
+			}
+		}
+		if test.told != "" {
+			if d.press("enter"); p.Match.Ply() != 0 || !strings.Contains(d.text(), test.told) {
+				t.Errorf("%s,%s, enter: ply %d, %q is not said:\n%s", test.game, typed, p.Match.Ply(), test.told, d.text())
 			}
 		}
 		if d.press("enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != test.plays {

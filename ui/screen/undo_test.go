@@ -74,7 +74,7 @@ func TestNothingToUndo(t *testing.T) {
 		"U": "nothing has been taken back",
 		"C": "three times",
 		"p": "only people play",
-		"9": `"9" is no step of Rick's: those are +3 +2`,
+		"9": `"9" is none of Rick's steps: those are +3 +2`,
 	} {
 		d.press(key)
 		d.see(says)

@@ -20,6 +20,9 @@ type Typing struct {
 	again bool   // the text is inside of their names, not at the start
 	found int    // index of the move that was first highlighted for this text
 	asked bool   // Ask has asked which of them is meant
+
+	wrong string // what was typed that is no move; "" if nothing was
+	begun bool   // Text is the end of wrong, as if typed anew; otherwise the last key of wrong was dropped
 }
 
 // Moves are the legal moves of a position.
@@ -183,13 +186,21 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 // Typing the same text again highlights the next move.
 func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key string) (found int, says string) {
 	next := m.with(t.Text + key)
-	if anew := m.with(key); len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) && (!isDigit(key) || key == t.Text || m.named(t.Text)) {
-		next = anew
+	anew, begins := m.with(key), false
+	if len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) && (!isDigit(key) || key == t.Text || m.named(t.Text)) {
+		next, begins = anew, true
 	}
 	if len(next.fits) == 0 {
+		t.wrong, t.begun, t.found, t.asked = next.Text, false, focus, false
 		return -1, desk.NoMove(m.Board, m.At, next.Text, who)
 	}
 	same := next.Text == t.Text
+	switch {
+	case begins && !same && !m.named(t.Text):
+		next.wrong, next.begun = t.Text+key, true
+	case !begins && t.begun:
+		next.wrong, next.begun = t.wrong+key, true
+	}
 	*t = next
 	order = t.Of(order)
 	t.found = t.first(m, order)
@@ -269,16 +280,30 @@ func (t *Typing) Of(order []int) []int {
 // open reports whether it is unclear which move is meant: the text is no complete name, several
 // moves match, and the user has not chosen another one than the first.
 func (t *Typing) open(m Moves, focus int) bool {
-	return len(t.fits) > 1 && focus == t.found && !slices.Contains(m.typed(focus, t.Text), t.Text)
+	return len(t.fits) > 1 && focus >= 0 && focus == t.found && !slices.Contains(m.typed(focus, t.Text), t.Text)
 }
 
-// Ask returns the question of enter before it acts on the move in focus, once for each text; ""
-// if it is clear which move is meant.
-func (t *Typing) Ask(m Moves, focus int, does string) string {
-	if t.asked || !t.open(m, focus) {
+// mistyped reports whether what was typed is no move, and neither the part of it in Text nor the
+// user has chosen one since.
+func (t *Typing) mistyped(m Moves, focus int) bool {
+	return t.wrong != "" && focus == t.found && !(t.begun && m.named(t.Text))
+}
+
+// Ask returns what enter says before it acts on the move in focus (-1: none), once for each text:
+// that what was typed is no move, or the question which move is meant; "" if that is clear.
+func (t *Typing) Ask(m Moves, who games.Names, focus int, does string) string {
+	wrong := t.mistyped(m, focus)
+	if t.asked || !wrong && !t.open(m, focus) {
 		return ""
 	}
 	t.asked = true
+	if wrong {
+		says := desk.NoMove(m.Board, m.At, t.wrong, who)
+		if focus >= 0 {
+			says += "; enter again " + does + " " + m.Board.Name(m.At, m.Moves[focus])
+		}
+		return says
+	}
 	return fmt.Sprintf("%d moves fit %s: enter again %s %s", len(t.fits), t.Text, does, m.Board.Name(m.At, m.Moves[focus]))
 }
 
@@ -286,6 +311,11 @@ func (t *Typing) Ask(m Moves, focus int, does string) string {
 func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.Text == "" || focus < 0 || focus >= len(m.Moves) {
 		return ""
+	}
+	if t.begun && t.mistyped(m, focus) {
+		right := *t
+		right.wrong = ""
+		return t.wrong + ": no such move; " + right.Says(m, focus, does)
 	}
 	if t.open(m, focus) {
 		fit := strconv.Itoa(len(t.fits)) + " moves fit"

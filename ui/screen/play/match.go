@@ -367,6 +367,9 @@ func (p *Match) Enter() tea.Cmd {
 	case p.Focus >= len(p.Moves):
 		return nil
 	case p.Focus < 0:
+		if p.Note = p.typing.Ask(p.legal(), p.Match.Spoken(), -1, "plays"); p.Note != "" {
+			return nil
+		}
 		p.Ses.Drawn()
 		if says, picked := p.PickOnly(); picked && p.waiting() == "" {
 			p.Focus, p.Chosen, p.Note = p.Hand.Of(p.Moves, p.Order()), true, says
@@ -376,7 +379,7 @@ func (p *Match) Enter() tea.Cmd {
 		return nil
 	}
 	if p.waiting() == "" {
-		if p.Note = p.typing.Ask(p.legal(), p.Focus, "plays"); p.Note != "" {
+		if p.Note = p.typing.Ask(p.legal(), p.Match.Spoken(), p.Focus, "plays"); p.Note != "" {
 			return nil
 		}
 		p.Ses.Drawn()

@@ -133,7 +133,7 @@ func (l *Lesson) enter() tea.Cmd {
 		return nil
 	}
 	if l.moving() {
-		if l.Note = l.typing.Ask(l.legal(), l.Focus, "chooses"); l.Note != "" {
+		if l.Note = l.typing.Ask(l.legal(), l.Attempt().Match.Spoken(), l.Focus, "chooses"); l.Note != "" {
 			return nil
 		}
 		l.ses.Drawn()

@@ -179,10 +179,13 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	case t.Asked() == nil:
 		return t.Accept(t.Open(max(t.at, 0)))
 	case t.Focus < 0:
+		if t.Note = t.typing.Ask(t.legal(), t.Asked().Names(), -1, "chooses"); t.Note != "" {
+			return nil
+		}
 		t.Note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 		return nil
 	}
-	if t.Note = t.typing.Ask(t.legal(), t.Focus, "chooses"); t.Note != "" {
+	if t.Note = t.typing.Ask(t.legal(), t.Asked().Names(), t.Focus, "chooses"); t.Note != "" {
 		return nil
 	}
 	t.Ses.Drawn()
