@@ -39,8 +39,8 @@ import (
 // The value of a state is the simplest number greater than that of every option of White and
 // less than that of every option of Black.
 
-// reach numbers the states that a column can reach.
-type reach struct {
+// stateNumbers numbers the states that a column can reach.
+type stateNumbers struct {
 	height int
 	row    []int      // by j: the row from which the j-th piece from the bottom set out
 	next   [2][]int32 // by colour and j: the next piece of a colour after the j-th, or none
@@ -55,9 +55,9 @@ const tooMany = math.MaxInt64 / 4
 // reachable numbers the states that can be reached from a column. It returns nil if there
 // are tooMany. It takes O(height·pieces) time and memory; the height is that of the lowest
 // piece, since the empty rows below it never change.
-func reachable(column string) *reach {
+func reachable(column string) *stateNumbers {
 	column = strings.TrimRight(column, ".")
-	a := &reach{height: len(column), row: []int{len(column)}}
+	a := &stateNumbers{height: len(column), row: []int{len(column)}}
 	for r := len(column) - 1; r >= 0; r-- {
 		if column[r] != empty {
 			a.row = append(a.row, r)
@@ -79,7 +79,7 @@ func reachable(column string) *reach {
 	return a.counted()
 }
 
-func (a *reach) counted() *reach {
+func (a *stateNumbers) counted() *stateNumbers {
 	width := len(a.row)
 	a.count = make([][]int64, a.height+1)
 	for r := range a.count {
@@ -105,10 +105,10 @@ func (a *reach) counted() *reach {
 }
 
 // len returns the number of states.
-func (a *reach) len() int64 { return a.count[a.height][0] }
+func (a *stateNumbers) len() int64 { return a.count[a.height][0] }
 
 // step returns the automaton's state after j if row r holds a piece of this colour, or none.
-func (a *reach) step(r int, j int32, colour int) int32 {
+func (a *stateNumbers) step(r int, j int32, colour int) int32 {
 	if to := a.next[colour][j]; to != none && a.row[to] >= r {
 		return to
 	}
@@ -117,7 +117,7 @@ func (a *reach) step(r int, j int32, colour int) int32 {
 
 // below counts the states that agree with this one so far and come before one with a piece of
 // this colour in row r.
-func (a *reach) below(r int, j int32, colour int) int64 {
+func (a *stateNumbers) below(r int, j int32, colour int) int64 {
 	n := a.count[r][j]
 	if colour == 1 {
 		if to := a.step(r, j, 0); to != none {
@@ -129,7 +129,7 @@ func (a *reach) below(r int, j int32, colour int) int64 {
 
 // rank returns the number of a state, 0 for the empty one, or false if it cannot be reached. If
 // swapped is set, W and B in the state stand for each other. O(height).
-func (a *reach) rank(state string, swapped bool) (int64, bool) {
+func (a *stateNumbers) rank(state string, swapped bool) (int64, bool) {
 	var rank int64
 	var j int32
 	for r := len(state) - 1; r >= 0; r-- {
@@ -154,7 +154,7 @@ func (a *reach) rank(state string, swapped bool) (int64, bool) {
 }
 
 // state returns the state with this rank; it is the inverse of rank. O(height).
-func (a *reach) state(rank int64) string {
+func (a *stateNumbers) state(rank int64) string {
 	w := make([]byte, a.height)
 	var j int32
 	for r := a.height - 1; r >= 0; r-- {
@@ -179,7 +179,7 @@ func (a *reach) state(rank int64) string {
 
 // cursor walks the states in the order of their ranks.
 type cursor struct {
-	*reach
+	*stateNumbers
 	rank  int64
 	state []int8  // by row: the colour of the piece, or none
 	j     []int32 // by row: where the automaton is before it reads the row
@@ -187,8 +187,8 @@ type cursor struct {
 }
 
 // first returns a cursor at the empty column, whose rank is 0.
-func (a *reach) first() *cursor {
-	c := &cursor{reach: a, state: make([]int8, a.height), j: make([]int32, a.height), so: make([]int64, a.height)}
+func (a *stateNumbers) first() *cursor {
+	c := &cursor{stateNumbers: a, state: make([]int8, a.height), j: make([]int32, a.height), so: make([]int64, a.height)}
 	for r := range c.state {
 		c.state[r] = none
 	}
@@ -277,13 +277,13 @@ func (c *cursor) text() string {
 
 // Column is a set of column states closed under moves, with the value of each. It is immutable.
 type Column struct {
-	states *reach
+	states *stateNumbers
 	values []solver.Dyadic
 }
 
 // memory returns what the values of these states and their counts take, in bytes. A numerator
 // has about as many bits as the column has rows.
-func (a *reach) memory() int64 {
+func (a *stateNumbers) memory() int64 {
 	each := int64(24)
 	if a.height > 48 {
 		each += 64 + int64(a.height)/8
@@ -295,14 +295,14 @@ func (a *reach) memory() int64 {
 }
 
 // counts returns what the counts take, in bytes.
-func (a *reach) counts() int64 { return 8 * int64(a.height+1) * int64(len(a.row)) }
+func (a *stateNumbers) counts() int64 { return 8 * int64(a.height+1) * int64(len(a.row)) }
 
 // pulse is how many states are solved between two checks of the context.
 const pulse = 1 << 12
 
 // solve finds the value of every state. It calls progress with the number of states found
 // so far.
-func (a *reach) solve(ctx context.Context, progress func(done int64)) (*Column, error) {
+func (a *stateNumbers) solve(ctx context.Context, progress func(done int64)) (*Column, error) {
 	values := make([]solver.Dyadic, a.len())
 	at := a.first()
 	for i := range values {

@@ -78,36 +78,36 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 	for i := range parts {
 		column := b.Column(p, i)
 		if known[column] == nil {
-			known[column] = reached{reachable(column), b.rows}
+			known[column] = columnStates{reachable(column), b.rows}
 		}
 		parts[i] = known[column]
 	}
 	return sum.NewSearch(ctx, parts, false, opt)
 }
 
-// reached presents the states of a column, which has rows rows, as those of a summand. A
+// columnStates presents the states of a column, which has rows rows, as those of a summand. A
 // state's number is its rank.
-type reached struct {
-	*reach
+type columnStates struct {
+	*stateNumbers
 	rows int
 }
 
-func (c reached) Len() int { return int(c.len()) }
+func (c columnStates) Len() int { return int(c.len()) }
 
 // ID returns a state's number, or false if the column cannot become it. O(rows).
-func (c reached) ID(state string) (int32, bool) {
+func (c columnStates) ID(state string) (int32, bool) {
 	rank, ok := c.rank(state, false)
 	return int32(rank), ok
 }
 
 // State returns the state with this number. O(rows).
-func (c reached) State(id int32) string {
+func (c columnStates) State(id int32) string {
 	state := c.state(int64(id))
 	return state + strings.Repeat(".", c.rows-len(state))
 }
 
 // Options yields each state's options by player, from the top down.
-func (c reached) Options() iter.Seq[[2][]int32] {
+func (c columnStates) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var to [2][]int32
 		at := c.first()
@@ -133,7 +133,7 @@ func (c reached) Options() iter.Seq[[2][]int32] {
 	}
 }
 
-func (c reached) Moves(dst []string, from string, by games.Player) []string {
+func (c columnStates) Moves(dst []string, from string, by games.Player) []string {
 	for r := range from {
 		if can(from, r, by) {
 			dst = append(dst, use(from, r, by))
@@ -142,4 +142,4 @@ func (c reached) Moves(dst []string, from string, by games.Player) []string {
 	return dst
 }
 
-func (c reached) Memory() int64 { return c.counts() }
+func (c columnStates) Memory() int64 { return c.counts() }

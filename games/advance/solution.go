@@ -24,11 +24,11 @@ type Solution struct {
 
 	// last is the sum that was last added up in full. The positions asked about next,
 	// mostly replies to the same position, differ from it by a column or two.
-	last *atomic.Pointer[added]
+	last *atomic.Pointer[gridTotal]
 }
 
-// added is a position's grid and the total of its columns' values.
-type added struct {
+// gridTotal is a position's grid and the total of its columns' values.
+type gridTotal struct {
 	grid  string
 	total solver.Dyadic
 }
@@ -45,7 +45,7 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 
 // solve solves the board.
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
-	s := &Solution{board: b, last: new(atomic.Pointer[added])}
+	s := &Solution{board: b, last: new(atomic.Pointer[gridTotal])}
 	var err error
 	if s.parts, err = b.parts(ctx, s.start(), opt); err != nil {
 		return nil, err
@@ -60,7 +60,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options) ([]part, error) {
 	parts := make([]part, b.columns)
 	kinds := make([]string, b.columns)
-	seen := make(map[string]*reach)
+	seen := make(map[string]*stateNumbers)
 	var states, need int64
 	for i := range b.columns {
 		kinds[i], parts[i].swapped = kind(b.Column(p, i))
@@ -156,7 +156,7 @@ func (s *Solution) Total(p games.Position) solver.Dyadic {
 			return total
 		}
 	}
-	now := &added{grid: p.(Position).Grid}
+	now := &gridTotal{grid: p.(Position).Grid}
 	for i := range s.parts {
 		now.total = now.total.Add(s.Value(p, i))
 	}
@@ -166,7 +166,7 @@ func (s *Solution) Total(p games.Position) solver.Dyadic {
 
 // near returns the total of p if at most two columns have changed since the last sum, else
 // false.
-func (s *Solution) near(last *added, p games.Position) (solver.Dyadic, bool) {
+func (s *Solution) near(last *gridTotal, p games.Position) (solver.Dyadic, bool) {
 	const stride = 64 // while columns are equal, they are compared this many at a time
 	was, is := last.grid, p.(Position).Grid
 	total, changed := last.total, 0

@@ -27,7 +27,7 @@ type check struct {
 	ctx    context.Context
 	opt    solver.Options
 	values [][]int32         // by graph: proven values; solver.Infinite for nodes without a finite one
-	by     []*followed       // by query: the search that covers it, or nil
+	by     []*reachable      // by query: the search that covers it, or nil
 	sets   map[Token][]int32 // by node without a finite value: the result of set, once asked for
 }
 
@@ -39,7 +39,7 @@ const little = 1 << 26
 // memory of solving, and of printing a document, it takes 40 bytes a node and 4
 // an edge of the largest graph.
 func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
-	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*followed, in.queries()), sets: map[Token][]int32{}}
+	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*reachable, in.queries()), sets: map[Token][]int32{}}
 	err := c.prove()
 	if err == nil {
 		err = c.search(document)

@@ -63,7 +63,7 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 // on[i] and starts from any of roots[i]. It returns nil if there are more than
 // sum.Limit positions.
 func (b *Board) search(ctx context.Context, on []int, roots [][]int32, opt solver.Options) (*sum.Search[int32], error) {
-	known := make(map[Token]*reached)      // by graph and root: what a token with a single root can reach
+	known := make(map[Token]*reachedNodes) // by graph and root: what a token with a single root can reach
 	marks := make([]bitset, len(b.graphs)) // by graph: a set with no member, or nil
 	parts := make([]sum.Part[int32], len(on))
 	left := sum.Limit // sum.Limit divided by the nodes that the tokens so far can reach
@@ -86,9 +86,9 @@ func (b *Board) search(ctx context.Context, on []int, roots [][]int32, opt solve
 	return sum.NewSearch(ctx, parts, true, opt)
 }
 
-// reached is the nodes of a graph that can be reached from certain roots, numbered in
+// reachedNodes is the nodes of a graph that can be reached from certain roots, numbered in
 // ascending order. It implements sum.Part.
-type reached struct {
+type reachedNodes struct {
 	graph *solver.CSR
 	nodes []int32 // ascending
 	// If there are many nodes, is says which nodes of the graph are among them, and below,
@@ -112,14 +112,14 @@ const look = 1 << 16
 // reach finds the nodes that can be reached from roots. It returns nil if there are more
 // than most. If it returns nodes, marks is empty or nil afterwards, ready for the next
 // call.
-func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *bitset, opt solver.Options) (*reached, error) {
+func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *bitset, opt solver.Options) (*reachedNodes, error) {
 	if *marks == nil {
 		if err := opt.Fit(fmt.Sprintf("a search among %d nodes", g.Len()), int64(g.Len()/4)); err != nil {
 			return nil, err
 		}
 		*marks = newBitset(g.Len())
 	}
-	r, is := &reached{graph: g}, *marks
+	r, is := &reachedNodes{graph: g}, *marks
 	for head, next := -1, roots; ; {
 		for _, to := range next {
 			if is.has(to) {
@@ -157,7 +157,7 @@ func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *b
 }
 
 // number sorts the nodes and fills in below, using is.
-func (r *reached) number() {
+func (r *reachedNodes) number() {
 	r.below = make([]int32, len(r.is))
 	n := 0
 	for i, word := range r.is {
@@ -169,11 +169,11 @@ func (r *reached) number() {
 	}
 }
 
-func (r *reached) Len() int { return len(r.nodes) }
+func (r *reachedNodes) Len() int { return len(r.nodes) }
 
 // ID returns the number of a node among those reached, or false. O(1) where
 // nodes are many, O(log nodes) where they are few.
-func (r *reached) ID(v int32) (int32, bool) {
+func (r *reachedNodes) ID(v int32) (int32, bool) {
 	if r.is == nil {
 		id, ok := slices.BinarySearch(r.nodes, v)
 		return int32(id), ok
@@ -182,10 +182,10 @@ func (r *reached) ID(v int32) (int32, bool) {
 }
 
 // State returns the node with this number. O(1).
-func (r *reached) State(id int32) int32 { return r.nodes[id] }
+func (r *reachedNodes) State(id int32) int32 { return r.nodes[id] }
 
 // Options yields the options of each node reached, the same for both players.
-func (r *reached) Options() iter.Seq[[2][]int32] {
+func (r *reachedNodes) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var to []int32
 		for _, v := range r.nodes {
@@ -201,10 +201,10 @@ func (r *reached) Options() iter.Seq[[2][]int32] {
 	}
 }
 
-func (r *reached) Moves(dst []int32, from int32, _ games.Player) []int32 {
+func (r *reachedNodes) Moves(dst []int32, from int32, _ games.Player) []int32 {
 	return append(dst, r.graph.Out(from)...)
 }
 
-func (r *reached) Memory() int64 {
+func (r *reachedNodes) Memory() int64 {
 	return 8*int64(len(r.is)) + 4*int64(len(r.below)) + 4*int64(cap(r.nodes))
 }

@@ -7,9 +7,9 @@ import (
 	"zugzwang/solver"
 )
 
-// followed holds all positions that can follow given ones, solved backwards from the ends
+// reachable holds all positions that can follow given ones, solved backwards from the ends
 // by the rules alone, without the theory of sums.
-type followed struct {
+type reachable struct {
 	place []map[int32]int32 // by token: the index of each node that the token can reach
 	size  []int             // by token: how many nodes it can reach
 	plies []int32           // by position: odd for a Win, even for a Lose, -1 for a Loop
@@ -18,8 +18,8 @@ type followed struct {
 // follow solves everything that can follow positions. Each position is one node a token,
 // token i being on graphs[i]. It returns nil if there are more than sum.Limit positions or
 // more than moves moves, and a *solver.TooLarge if the memory may not suffice.
-func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, moves int64, opt solver.Options) (*followed, error) {
-	f := &followed{}
+func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, moves int64, opt solver.Options) (*reachable, error) {
+	f := &reachable{}
 	all, need, edges := 1, int64(0), make([]int64, len(graphs))
 	fit := func() error {
 		return opt.Fit("to work out what follows the queries", need+16*int64(all))
@@ -81,7 +81,7 @@ func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, move
 }
 
 // settle solves all positions, beginning with those in which nobody can move.
-func (f *followed) settle(ctx context.Context, all int, before [][][]int32, out [][]int32) error {
+func (f *reachable) settle(ctx context.Context, all int, before [][][]int32, out [][]int32) error {
 	f.plies = make([]int32, all)
 	left := make([]int32, all) // by position: how many of its moves are not known to lead to a Win
 	queue := make([]int32, 0, all)
@@ -122,7 +122,7 @@ func (f *followed) settle(ctx context.Context, all int, before [][][]int32, out 
 }
 
 // at returns the remoteness of a position, -1 for a Loop, and whether it is covered.
-func (f *followed) at(nodes []int32) (int32, bool) {
+func (f *reachable) at(nodes []int32) (int32, bool) {
 	if f == nil {
 		return 0, false
 	}

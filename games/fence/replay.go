@@ -63,16 +63,16 @@ const maxCells = 1 << 21
 type Replay struct {
 	s     *Solution
 	p     *Position
-	cells []told  // by step
-	when  []int32 // by number of a cell: the step that settles it
+	cells []valuedCell // by step
+	when  []int32      // by number of a cell: the step that settles it
 	line  []stretch
 	lines []int // by board: its first index in line; one more entry has the length of line
 	found bool  // whether the solution has searched what can follow p
 	last  sum.Last
 }
 
-// told is a step of the definition's solver: a cell and its value.
-type told struct {
+// valuedCell is a step of the definition's solver: a cell and its value.
+type valuedCell struct {
 	cell  Cell
 	value int32
 }
@@ -112,12 +112,12 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	if cells > maxCells {
 		return nil, &solver.TooLarge{What: what, Need: need, Limit: need - 16*(cells-maxCells), Final: true}
 	}
-	r := &Replay{s: s, p: p.(*Position), cells: make([]told, 0, cells), when: make([]int32, cells)}
+	r := &Replay{s: s, p: p.(*Position), cells: make([]valuedCell, 0, cells), when: make([]int32, cells)}
 	for part, g := range grids {
 		if err := g.define(ctx, func(c Cell, v solver.Dyadic) {
 			n, _ := v.Int64()
 			r.when[s.board.of(part, c)] = int32(len(r.cells))
-			r.cells = append(r.cells, told{c, int32(n)})
+			r.cells = append(r.cells, valuedCell{c, int32(n)})
 		}); err != nil {
 			return nil, err
 		}

@@ -20,7 +20,7 @@ type Solution struct {
 
 	// last is the total of the layout last asked about. The moves of a position and all the
 	// marks on a board are asked about on one layout.
-	last atomic.Pointer[memo]
+	last atomic.Pointer[layoutTotal]
 }
 
 // Solve values all boards. O(rows + columns) of all of them.
@@ -53,8 +53,8 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 // value returns the value of a board with its piece on a cell. O(1).
 func (s *Solution) value(part int, c Cell) int64 { return int64(s.values[part].at(c)) }
 
-// memo is a layout and its tally.
-type memo struct {
+// layoutTotal is a layout and its tally.
+type layoutTotal struct {
 	of *layout
 	tally
 }
@@ -84,7 +84,7 @@ func (s *Solution) add(t *tally, sign, part int, c Cell) {
 func (s *Solution) tally(p *Position) tally {
 	m := s.last.Load()
 	if m == nil || m.of != p.from {
-		m = &memo{of: p.from}
+		m = &layoutTotal{of: p.from}
 		for part, c := range p.from.cells {
 			s.add(&m.tally, 1, part, c)
 		}

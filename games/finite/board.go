@@ -56,7 +56,7 @@ func New(spec Spec) *games.Game {
 type kind struct {
 	Spec
 	game  *games.Game
-	usual func() (*usual, error)
+	usual func() (*defaultBoard, error)
 }
 
 // Board is one board of a finite game. It implements games.Board, Ender, Describer and Refuser;
@@ -64,10 +64,10 @@ type kind struct {
 type Board struct {
 	kind   *kind
 	values params.Values
-	rules  held
+	rules  safeRules
 	from   string // the state that a match starts from
 	graph  *graph
-	asked  *asked
+	asked  *ruleCache
 }
 
 // board returns the board with these values, which must satisfy the schema. The error is the
@@ -77,7 +77,7 @@ func (k *kind) board(v params.Values) (*Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	rules := held{own}
+	rules := safeRules{own}
 	start := rules.start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
@@ -132,7 +132,7 @@ func (b *Board) opening(first games.Player) Position {
 }
 
 // openings returns the start positions of a match from state, one for each player to begin.
-func openings(rules held, state string) []Position {
+func openings(rules safeRules, state string) []Position {
 	list := eitherStarts(state)
 	for i := range list {
 		list[i].Player = rules.opens(state, list[i].Player)
@@ -320,8 +320,8 @@ func (b *Board) call(state string) string {
 func (b *Board) named(state string) string { return b.naming(state).name }
 
 // naming returns the name of a state, from the cache if it is there.
-func (b *Board) naming(state string) naming {
-	return cached(b.asked, b.asked.named, mostAsked, state, func() (is naming) {
+func (b *Board) naming(state string) stateName {
+	return cached(b.asked, b.asked.named, mostAsked, state, func() (is stateName) {
 		is.name, is.own, _ = b.rules.named(state)
 		return is
 	})

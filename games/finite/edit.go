@@ -73,20 +73,21 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	return u.board.later(u.solved, rng)
 }
 
-// usual is a game's board of default parameters with its solution, which may take 16 MB (inHand).
-type usual struct {
+// defaultBoard is a game's board of default parameters with its solution, which may take 16 MB
+// (inHand).
+type defaultBoard struct {
 	board  *Board
 	solved solved
 }
 
 // solveUsual is called once: random boards of some games all start later in a match on this board.
-func (k *kind) solveUsual() (*usual, error) {
+func (k *kind) solveUsual() (*defaultBoard, error) {
 	b, err := k.board(k.Params.Defaults())
 	if err != nil {
 		return nil, err
 	}
 	s, err := b.solve(context.Background(), inHand)
-	return &usual{b, s}, err
+	return &defaultBoard{b, s}, err
 }
 
 // later returns the board starting from a position in which player 0's move matters, or b

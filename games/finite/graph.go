@@ -31,7 +31,7 @@ func eitherStarts(state string) []Position { return []Position{{0, state}, {1, s
 
 // graph finds all positions that can follow its roots, once for all boards that share it.
 type graph struct {
-	rules held
+	rules safeRules
 	spec  *Spec
 	roots []Position
 
@@ -118,7 +118,7 @@ func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error
 // finder searches for all positions that can follow given ones.
 type finder struct {
 	positions
-	rules   held
+	rules   safeRules
 	opt     solver.Options
 	most    int       // limit on positions and moves; 0: none
 	edges   [][]int32 // in blocks, so that growing copies nothing
@@ -134,7 +134,7 @@ const edgeBlock = 1 << 18
 // errMany is the error of a search that finds more than its limit.
 var errMany = fmt.Errorf("more positions than are looked for")
 
-func newFinder(r held, spec *Spec, opt solver.Options) *finder {
+func newFinder(r safeRules, spec *Spec, opt solver.Options) *finder {
 	f := &finder{rules: r, opt: opt, start: []int32{0}}
 	f.keys = newStore()
 	f.arena.Impartial, f.arena.Forever = spec.Impartial, spec.Forever

@@ -45,7 +45,7 @@ func TestWidePositionsAreAskedInSmallBatches(t *testing.T) {
 	}{{10, 1 << 12}, {20_000, 6}} {
 		w := broad{test.moves, new(atomic.Int64)}
 		spec := Spec{ID: "wide", Name: "Wide", Impartial: true}
-		f := newFinder(held{w}, &spec, solver.Options{Memory: 16 << 20})
+		f := newFinder(safeRules{w}, &spec, solver.Options{Memory: 16 << 20})
 		f.add(Position{State: w.Start()})
 		var large *solver.TooLarge
 		if err := f.run(t.Context()); !errors.As(err, &large) && err != nil {

@@ -118,9 +118,9 @@ func (a answer) Everything() any {
 }
 
 // about returns the document's entry for a position. Short is nil if there are no values.
-func (a answer) about(p Position, short *shortValues) about {
+func (a answer) about(p Position, short *shortValues) positionEntry {
 	an := games.Weigh(a.board, a.solved, p)
-	out := about{exact: a.board.call(p.State), called: a.board.named(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
+	out := positionEntry{exact: a.board.call(p.State), called: a.board.named(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
 	for i, m := range a.board.moves(p) {
 		if slices.ContainsFunc(an.Options, func(o games.Option) bool { return o.Best && o.Index == i }) {
 			out.best = append(out.best, m.Name)
@@ -160,8 +160,8 @@ func (a answer) document(all bool) (document, *shortValues) {
 	return d, short
 }
 
-// about is the document's entry for one position.
-type about struct {
+// positionEntry is the document's entry for one position.
+type positionEntry struct {
 	exact   string
 	called  string // its name for people
 	player  games.Player
@@ -172,7 +172,7 @@ type about struct {
 }
 
 // object returns a position as it stands in the JSON document.
-func (p about) object() output.Object {
+func (p positionEntry) object() output.Object {
 	o := output.Object{{Key: "position", Value: p.exact}}
 	if p.called != p.exact {
 		o = append(o, output.Member{Key: "called", Value: p.called})
@@ -197,7 +197,7 @@ type document struct {
 	board *Board
 	count [solver.Outcomes]int // by outcome: how many positions; all 0 if they were not searched
 	moves int
-	start about // with player 0 to move
+	start positionEntry // with player 0 to move
 }
 
 // ends reports whether no position counted is a Loop or a Draw.

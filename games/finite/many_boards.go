@@ -237,7 +237,7 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 	for i, start := range starts {
 		states[i] = among.state(s.parts(start))
 	}
-	if whole, far, err = b.searched(ctx, held{among}, states, opt); err != nil {
+	if whole, far, err = b.searched(ctx, safeRules{among}, states, opt); err != nil {
 		return nil, err
 	}
 	for i, state := range states[:far] {
@@ -252,7 +252,7 @@ const mostAround = 1 << 19
 // searched solves everything that can follow the first starts of a list. The rules are the
 // board's own or those of sums of its parts. Far is how many of the starts that covers: as
 // many as mostAround and the memory allow, perhaps 0.
-func (b *Board) searched(ctx context.Context, rules held, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
+func (b *Board) searched(ctx context.Context, rules safeRules, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
 		f := newFinder(rules, &b.kind.Spec, opt)
 		f.most = mostAround

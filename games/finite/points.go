@@ -18,8 +18,8 @@ const (
 	mostCounted = 1 << 13
 )
 
-// tally caches the points of the positions of a solution.
-type tally struct {
+// pointCache caches the points of the positions of a solution.
+type pointCache struct {
 	mu      sync.Mutex
 	started bool
 	lead    []int32 // by node: how many points player 0 ends ahead if both play for points; nil: points do not decide who wins
@@ -33,7 +33,7 @@ type tally struct {
 // if both play for points. It returns false if points do not decide who wins, if a move can
 // lead back to an earlier position, or if the graph has more than mostTallied nodes.
 // O(edges) and 4 bytes a node.
-func (s *Solution) start(t *tally) bool {
+func (s *Solution) start(t *pointCache) bool {
 	if t.started {
 		return t.lead != nil
 	}
@@ -79,7 +79,7 @@ func (s *Solution) start(t *tally) bool {
 }
 
 // pointsAt returns the players' points in a node.
-func (s *Solution) pointsAt(t *tally, v int32) [2]int {
+func (s *Solution) pointsAt(t *pointCache, v int32) [2]int {
 	points, ok := t.points[v]
 	if !ok {
 		points, _ = s.board.Points(s.all.position(int(v)))
@@ -89,13 +89,13 @@ func (s *Solution) pointsAt(t *tally, v int32) [2]int {
 }
 
 // gain returns how many points the move from one node to the other takes.
-func (s *Solution) gain(t *tally, from, to int32) int {
+func (s *Solution) gain(t *pointCache, from, to int32) int {
 	mover := s.all.arena.Nodes[from].Player()
 	return s.pointsAt(t, to)[mover] - s.pointsAt(t, from)[mover]
 }
 
 // mostTaken returns how many points the player to move can take in one turn.
-func (s *Solution) mostTaken(t *tally, v int32) int {
+func (s *Solution) mostTaken(t *pointCache, v int32) int {
 	if most, ok := t.takes[v]; ok {
 		return most
 	}
@@ -113,7 +113,7 @@ func (s *Solution) mostTaken(t *tally, v int32) int {
 
 // safe returns the nodes that the safe moves of a node lead to: moves after which the other
 // player can take no point at once.
-func (s *Solution) safe(t *tally, v int32) (list []int32) {
+func (s *Solution) safe(t *pointCache, v int32) (list []int32) {
 	for _, to := range s.all.arena.Fwd.Out(v) {
 		if !s.all.arena.Keeps(v, to) && s.mostTaken(t, to) == 0 {
 			list = append(list, to)
@@ -124,7 +124,7 @@ func (s *Solution) safe(t *tally, v int32) (list []int32) {
 
 // tries lists the safe moves of a node that firstOut looks at. For the player who ends with
 // more points they are only those that keep that lead.
-func (s *Solution) tries(t *tally, v int32) []int32 {
+func (s *Solution) tries(t *pointCache, v int32) []int32 {
 	list, lead := s.safe(t, v), t.lead[v]
 	if first := s.all.arena.Nodes[v].Player() == 0; lead == 0 || first != (lead > 0) {
 		return list
@@ -135,7 +135,7 @@ func (s *Solution) tries(t *tally, v int32) []int32 {
 // firstOut reports whether the player to move is the first to run out of safe moves, if
 // both make only moves listed by tries and each tries to make the last one. Known is false
 // if that takes too long to find out.
-func (s *Solution) firstOut(t *tally, v int32) (out, known bool) {
+func (s *Solution) firstOut(t *pointCache, v int32) (out, known bool) {
 	type frame struct {
 		v    int32
 		left []int32 // moves in tries not looked at
@@ -203,7 +203,7 @@ func (s *Solution) Prospect(p games.Position) (is games.Prospect, ok bool) {
 
 // opens reports whether the player to move must end this turn, whatever points it takes,
 // with a move that lets the opponent take points.
-func (s *Solution) opens(t *tally, v int32) bool {
+func (s *Solution) opens(t *pointCache, v int32) bool {
 	for _, to := range s.all.arena.Fwd.Out(v) {
 		switch {
 		case s.gain(t, v, to) > 0 && !s.all.arena.Keeps(v, to):

@@ -10,11 +10,11 @@ import (
 	"zugzwang/solver"
 )
 
-// held calls a game's rules, and nothing else does. It supplies the default for every interface
-// that the rules lack, and it recovers their panics. A code, a save, a form or an editor can ask
-// rules about a state that they did not make. If they panic on it, the caller gets an error of
-// one line, or the default.
-type held struct{ own Rules }
+// safeRules calls a game's rules, and nothing else does. It supplies the default for every
+// interface that the rules lack, and it recovers their panics. A code, a save, a form or an editor
+// can ask rules about a state that they did not make. If they panic on it, the caller gets an error
+// of one line, or the default.
+type safeRules struct{ own Rules }
 
 // catch must be deferred. If the rules panic on state, it sets err.
 func catch(state string, err *error) {
@@ -23,10 +23,10 @@ func catch(state string, err *error) {
 	}
 }
 
-func (h held) start() string { return h.own.Start() }
+func (h safeRules) start() string { return h.own.Start() }
 
 // moves returns the moves of a position. The error says that the rules fail on it.
-func (h held) moves(p Position) (moves []Move, err error) {
+func (h safeRules) moves(p Position) (moves []Move, err error) {
 	defer catch(p.State, &err)
 	if moves = h.own.Moves(p.State, p.Player); len(moves) > 0 {
 		return moves, nil
@@ -39,7 +39,7 @@ func (h held) moves(p Position) (moves []Move, err error) {
 
 // end returns the outcome for the player to move in a position without moves: Lose, unless the
 // rules are an Ender.
-func (h held) end(p Position) (end solver.Outcome, err error) {
+func (h safeRules) end(p Position) (end solver.Outcome, err error) {
 	end = solver.Lose
 	defer catch(p.State, &err)
 	if e, ok := h.own.(Ender); ok {
@@ -49,7 +49,7 @@ func (h held) end(p Position) (end solver.Outcome, err error) {
 }
 
 // opens returns who moves first in a state: first, unless the rules are an Opener.
-func (h held) opens(state string, first games.Player) games.Player {
+func (h safeRules) opens(state string, first games.Player) games.Player {
 	opens := func() (turn games.Player, err error) {
 		turn = first
 		defer catch(state, &err)
@@ -63,7 +63,7 @@ func (h held) opens(state string, first games.Player) games.Player {
 }
 
 // check returns a Checker's error for a state, and whether the rules are a Checker.
-func (h held) check(state string) (checks bool, err error) {
+func (h safeRules) check(state string) (checks bool, err error) {
 	c, checks := h.own.(Checker)
 	if checks {
 		defer catch(state, &err)
@@ -73,19 +73,19 @@ func (h held) check(state string) (checks bool, err error) {
 }
 
 // splits reports whether the rules are a Splitter.
-func (h held) splits() bool {
+func (h safeRules) splits() bool {
 	_, ok := h.own.(Splitter)
 	return ok
 }
 
 // parts returns the parts of a state. The rules must be a Splitter.
-func (h held) parts(state string) (parts []string, err error) {
+func (h safeRules) parts(state string) (parts []string, err error) {
 	defer catch(state, &err)
 	return h.own.(Splitter).Parts(state), nil
 }
 
 // partsOfMany returns the parts of each state. The rules must be a Splitter.
-func (h held) partsOfMany(ctx context.Context, states []string) (all [][]string, err error) {
+func (h safeRules) partsOfMany(ctx context.Context, states []string) (all [][]string, err error) {
 	if m, ok := h.own.(ManySplitter); ok {
 		return m.PartsOfMany(ctx, states)
 	}
@@ -103,7 +103,7 @@ const mostTold = 1 << 20
 
 // batch returns how many positions to ask about at once: an Expander's Batch, else 64. It is
 // fewer if earlier answers were large: told bytes for asked positions.
-func (h held) batch(told int64, asked int) int {
+func (h safeRules) batch(told int64, asked int) int {
 	batch := 64
 	if e, ok := h.own.(Expander); ok {
 		batch = e.Batch()
@@ -113,7 +113,7 @@ func (h held) batch(told int64, asked int) int {
 
 // ask appends the moves of the positions to told, by the Expander if the rules are one. The
 // error is the context's or the rules'.
-func (h held) ask(ctx context.Context, asked []Position, told *Expansion) error {
+func (h safeRules) ask(ctx context.Context, asked []Position, told *Expansion) error {
 	if e, ok := h.own.(Expander); ok {
 		err := e.Expand(ctx, asked, told)
 		if err == nil && len(told.ends) != len(asked) {
@@ -141,7 +141,7 @@ func (h held) ask(ctx context.Context, asked []Position, told *Expansion) error 
 }
 
 // tell returns what a move does, in words: the Teller's, else the move's name.
-func (h held) tell(p Position, m Move) (words string, err error) {
+func (h safeRules) tell(p Position, m Move) (words string, err error) {
 	words = m.Name
 	defer catch(p.State, &err)
 	if t, ok := h.own.(Teller); ok {
@@ -151,7 +151,7 @@ func (h held) tell(p Position, m Move) (words string, err error) {
 }
 
 // ended returns the Closer's reason why there is no move, "" if it has none or there is no Closer.
-func (h held) ended(p Position) (words string, err error) {
+func (h safeRules) ended(p Position) (words string, err error) {
 	defer catch(p.State, &err)
 	if c, ok := h.own.(Closer); ok {
 		return c.Ended(p.State, p.Player), nil
@@ -160,7 +160,7 @@ func (h held) ended(p Position) (words string, err error) {
 }
 
 // refuse returns the Refuser's reason why no move has this name, "" without one.
-func (h held) refuse(p Position, name string) (why string, err error) {
+func (h safeRules) refuse(p Position, name string) (why string, err error) {
 	defer catch(p.State, &err)
 	if r, ok := h.own.(Refuser); ok {
 		return r.Refuse(p.State, p.Player, name), nil
@@ -169,7 +169,7 @@ func (h held) refuse(p Position, name string) (why string, err error) {
 }
 
 // call returns the Caller's name of a state, else the state itself.
-func (h held) call(state string) (name string, err error) {
+func (h safeRules) call(state string) (name string, err error) {
 	name = state
 	defer catch(state, &err)
 	if c, ok := h.own.(Caller); ok {
@@ -180,7 +180,7 @@ func (h held) call(state string) (name string, err error) {
 
 // named returns the name of a state for people, and whether it is the game's own: the Namer's,
 // else what call returns.
-func (h held) named(state string) (name string, own bool, err error) {
+func (h safeRules) named(state string) (name string, own bool, err error) {
 	name, _ = h.call(state)
 	defer catch(state, &err)
 	if n, ok := h.own.(Namer); ok {
@@ -190,7 +190,7 @@ func (h held) named(state string) (name string, own bool, err error) {
 }
 
 // show returns the Shower's picture of a position, nil without one.
-func (h held) show(p Position) (rows [][]Cell, err error) {
+func (h safeRules) show(p Position) (rows [][]Cell, err error) {
 	defer catch(p.State, &err)
 	if s, ok := h.own.(Shower); ok {
 		return s.Show(p.State, p.Player)
@@ -199,7 +199,7 @@ func (h held) show(p Position) (rows [][]Cell, err error) {
 }
 
 // links returns the Shower's links, nil without one.
-func (h held) links() [][2]string {
+func (h safeRules) links() [][2]string {
 	if l, ok := h.own.(Linker); ok {
 		return l.Links()
 	}
@@ -207,7 +207,7 @@ func (h held) links() [][2]string {
 }
 
 // place returns the place of the i-th move: the Placer's, else (0, i).
-func (h held) place(state string, i int, m Move) (place games.Place, err error) {
+func (h safeRules) place(state string, i int, m Move) (place games.Place, err error) {
 	place = games.Place{Index: int64(i)}
 	defer catch(state, &err)
 	if p, ok := h.own.(Placer); ok {
@@ -217,7 +217,7 @@ func (h held) place(state string, i int, m Move) (place games.Place, err error) 
 }
 
 // placed returns the index of the move with this place, -1 if none has it.
-func (h held) placed(state string, moves []Move, at games.Place) int {
+func (h safeRules) placed(state string, moves []Move, at games.Place) int {
 	if _, ok := h.own.(Placer); ok {
 		return slices.IndexFunc(moves, func(m Move) bool {
 			place, err := h.place(state, -1, m)
@@ -230,17 +230,17 @@ func (h held) placed(state string, moves []Move, at games.Place) int {
 	return -1
 }
 
-// numbered wraps Coordinates to recover its panics.
-type numbered struct{ own Coordinates }
+// safeCoordinates wraps Coordinates to recover its panics.
+type safeCoordinates struct{ own Coordinates }
 
 // coordinates returns the rules as Coordinates, and whether they implement it.
-func (h held) coordinates() (Coordinates, bool) {
+func (h safeRules) coordinates() (Coordinates, bool) {
 	c, ok := h.own.(Coordinates)
-	return numbered{c}, ok
+	return safeCoordinates{c}, ok
 }
 
 // At returns nil if the rules fail.
-func (n numbered) At(state string) (at []int64) {
+func (n safeCoordinates) At(state string) (at []int64) {
 	ask := func() (_ []int64, err error) {
 		defer catch(state, &err)
 		return n.own.At(state), nil
@@ -249,4 +249,4 @@ func (n numbered) At(state string) (at []int64) {
 	return at
 }
 
-func (n numbered) State(at []int64) (string, bool) { return n.own.State(at) }
+func (n safeCoordinates) State(at []int64) (string, bool) { return n.own.State(at) }

@@ -20,9 +20,9 @@ type Solution struct {
 	all    *positions
 	later  bool // only what can follow a position later than the start was searched
 	table  solver.Verdicts
-	values []int32 // nimbers, if the game is impartial and a player who cannot move loses; else nil
-	late   bool    // the values are found by FindValues, when needed
-	tally  tally   // the points of its positions
+	values []int32    // nimbers, if the game is impartial and a player who cannot move loses; else nil
+	late   bool       // the values are found by FindValues, when needed
+	tally  pointCache // the points of its positions
 }
 
 // Solve solves the board by the values of its parts, if the rules name parts that have values,

@@ -85,7 +85,7 @@ func (s *summed) findDistances(ctx context.Context, state string, opt solver.Opt
 	}
 	opt.Labelled = nil
 	d := &distances{sums: sums{s.found}}
-	f := newFinder(held{d.sums}, &s.board.kind.Spec, opt)
+	f := newFinder(safeRules{d.sums}, &s.board.kind.Spec, opt)
 	f.most = fewPositions
 	f.add(Position{State: d.state(s.parts(state))})
 	err := f.run(ctx)

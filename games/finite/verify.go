@@ -51,7 +51,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	if err != nil {
 		return output.Claims{}, err
 	}
-	doc := document{board: in.board, moves: d.moves, start: about{
+	doc := document{board: in.board, moves: d.moves, start: positionEntry{
 		exact: in.board.call(opening.State), called: in.board.named(opening.State), player: opening.Player,
 		verdict: d.verdict[first], value: values[first], best: d.best(first),
 	}}

@@ -70,7 +70,7 @@ func (s *nimSum) claims(ctx context.Context) (output.Claims, error) {
 		}
 	}
 	value := fmt.Sprint(x)
-	doc := document{board: b, start: about{
+	doc := document{board: b, start: positionEntry{
 		exact: b.call(opening.State), called: b.named(opening.State), player: opening.Player,
 		verdict: verdict, value: value, best: best,
 	}}

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// ruled is a state with the moves of both players, as if either could move.
-type ruled struct {
+// bothMoves is a state with the moves of both players, as if either could move.
+type bothMoves struct {
 	options [2][]string
 	valued  bool
 	value   solver.Dyadic
@@ -51,8 +51,8 @@ func (d *definition) numbers(ctx context.Context, values []string, opt solver.Op
 // ruled returns all states that moves from start lead to, in any order and by either
 // player. It returns false if a player who cannot move does not always lose, or if a move
 // keeps the turn.
-func (d *definition) ruled(ctx context.Context, start string, opt solver.Options) (map[string]*ruled, bool, error) {
-	all := map[string]*ruled{start: {}}
+func (d *definition) ruled(ctx context.Context, start string, opt solver.Options) (map[string]*bothMoves, bool, error) {
+	all := map[string]*bothMoves{start: {}}
 	open := []string{start}
 	bytes, size := int64(0), int64(0)
 	var asked []Position
@@ -83,7 +83,7 @@ func (d *definition) ruled(ctx context.Context, start string, opt solver.Options
 				*options = append(*options, to)
 				bytes += 16
 				if all[to] == nil {
-					all[to] = &ruled{}
+					all[to] = &bothMoves{}
 					open = append(open, to)
 					bytes += int64(len(to)) + 200
 				}
@@ -98,7 +98,7 @@ func (d *definition) ruled(ctx context.Context, start string, opt solver.Options
 
 // settle values a state. It returns false if an option has no value yet or the state is no
 // number.
-func (s *ruled) settle(all map[string]*ruled) bool {
+func (s *bothMoves) settle(all map[string]*bothMoves) bool {
 	var between solver.Interval
 	var sides [2][]solver.Dyadic
 	for player, options := range s.options {

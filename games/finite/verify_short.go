@@ -117,7 +117,7 @@ func (u *difference) form(table *short.Values, g short.Value) {
 }
 
 // states adds the states of the rules and returns the number of the first one.
-func (u *difference) states(start string, all map[string]*ruled) int {
+func (u *difference) states(start string, all map[string]*bothMoves) int {
 	number := make(map[string]int32, len(all))
 	first := len(u.games)
 	list := []string{start}

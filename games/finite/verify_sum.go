@@ -63,7 +63,7 @@ func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.C
 	if wins {
 		verdict.Outcome = solver.Win
 	}
-	doc := document{board: b, start: about{
+	doc := document{board: b, start: positionEntry{
 		exact: b.call(opening.State), called: b.named(opening.State), player: opening.Player,
 		verdict: verdict, best: best, short: w,
 	}}

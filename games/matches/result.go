@@ -272,7 +272,7 @@ func Refuted(m *Match, r *Review, ply int) string {
 		by = "with " + Quoted(m.Board, at, answer.Move)
 	}
 	says += by
-	if d := fallOf(m, r, m.Board.Play(at, answer.Move)); d.loss.Why != "" {
+	if d := losingLineOf(m, r, m.Board.Play(at, answer.Move)); d.loss.Why != "" {
 		return says + "; with best play that comes down to " + d.loss.String()
 	}
 	switch even, draw := answer.Verdict.Outcome.Even(), answer.Verdict.Outcome == solver.Draw; {

@@ -22,7 +22,7 @@ import (
 // answer is a parsed line. Its parts are slices of the line.
 type answer struct {
 	partisan bool
-	moves    []told
+	moves    []listedMove
 	end      end // if there are no moves
 
 	slots []uint32 // by hash: the number of the last move with that hash, counted over all lines
@@ -30,8 +30,8 @@ type answer struct {
 	seed  maphash.Seed
 }
 
-// told is a move as the line has it.
-type told struct {
+// listedMove is a move as the line has it.
+type listedMove struct {
 	name, next []byte
 	again      bool
 }
@@ -80,7 +80,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 			plain = plain && ' ' < c && c < 0x7f
 		}
 		word := line[from:at]
-		m := told{name: word, next: word}
+		m := listedMove{name: word, next: word}
 		if equals >= 0 {
 			m.name, m.next = line[from:equals], line[equals+1:at]
 			if a.partisan && len(m.next) > 1 && m.next[1] == ':' && m.next[0]&^1 == '0' {
@@ -105,7 +105,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 }
 
 // refuse returns the error for a word that is no valid move.
-func (a *answer) refuse(word []byte, m told, named bool) error {
+func (a *answer) refuse(word []byte, m listedMove, named bool) error {
 	expected := expectedAnswer
 	switch {
 	case word[0] == '!' && results[string(word)] != solver.Loop:
@@ -119,7 +119,7 @@ func (a *answer) refuse(word []byte, m told, named bool) error {
 	return fmt.Errorf("found %s, expected %s", english.Quote(word), expected)
 }
 
-func quoted(m told) string {
+func quoted(m listedMove) string {
 	if !printable(m.name) {
 		return english.Quote(m.name)
 	}

@@ -73,14 +73,14 @@ type workers struct {
 	single chan struct{} // a slot for a question about one position, which does not wait for those
 
 	mu    sync.Mutex
-	idle  []*away     // workers that are not answering
-	clock *time.Timer // ends idle workers
+	idle  []*workerProcess // workers that are not answering
+	clock *time.Timer      // ends idle workers
 	kept  map[keptKey]reply
 	late  [askCall + 1]int // by question: how many brief ones took too much
 }
 
-// away is a worker as its parent sees it: the process and the pipes to it.
-type away struct {
+// workerProcess is a worker as its parent sees it: the process and the pipes to it.
+type workerProcess struct {
 	process       *process.Process
 	in, out, said *os.File
 	send          *gob.Encoder
@@ -99,15 +99,15 @@ type keptKey struct {
 var errGone = errors.New("gone")
 
 // start starts a worker and makes it read the file.
-func (ws *workers) start(ctx context.Context) (*away, *reply, error) {
-	fail := func(err error) (*away, *reply, error) {
+func (ws *workers) start(ctx context.Context) (*workerProcess, *reply, error) {
+	fail := func(err error) (*workerProcess, *reply, error) {
 		return nil, nil, &Error{File: ws.name, Text: "the process for it cannot be started: " + english.Shown(err.Error(), mostWords)}
 	}
 	cmd, err := process.Again(workerName)
 	if err != nil {
 		return fail(err)
 	}
-	w := &away{}
+	w := &workerProcess{}
 	var theirs [3]*os.File
 	for i, ours := range []**os.File{&w.in, &w.out, &w.said} {
 		r, wr, err := os.Pipe()
@@ -151,7 +151,7 @@ func closeAll(files ...*os.File) {
 // ask sends a question and returns the reply. The error is errGone if the worker ended
 // before it replied, or the context's. After an error, or a reply with Ends, the worker
 // must not be asked again.
-func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
+func (w *workerProcess) ask(ctx context.Context, q *request) (*reply, error) {
 	defer context.AfterFunc(ctx, w.process.Kill)()
 	// Time in which the machine slept, or this process was stopped, must not count as
 	// silence: half of the limit may pass at once, but the other half must pass while there
@@ -187,13 +187,13 @@ func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
 }
 
 // end ends a worker.
-func (w *away) end() {
+func (w *workerProcess) end() {
 	w.process.Kill()
 	closeAll(w.in, w.out, w.said)
 }
 
 // died returns why a worker ended, as far as its exit status and its last output tell.
-func (w *away) died(load *request) *Error {
+func (w *workerProcess) died(load *request) *Error {
 	w.process.Kill()
 	<-w.process.Exited()
 	said, _ := io.ReadAll(io.LimitReader(w.said, 4<<10))
@@ -214,7 +214,7 @@ func (w *away) died(load *request) *Error {
 }
 
 // rest makes a worker idle, or ends it if it has answered for long enough in all.
-func (ws *workers) rest(w *away) {
+func (ws *workers) rest(w *workerProcess) {
 	if w.busy > oneLife {
 		w.end()
 		return
@@ -241,7 +241,7 @@ func (ws *workers) dismiss() {
 }
 
 // take returns an idle worker, or a new one.
-func (ws *workers) take(ctx context.Context) (*away, error) {
+func (ws *workers) take(ctx context.Context) (*workerProcess, error) {
 	for {
 		ws.mu.Lock()
 		last := len(ws.idle) - 1
@@ -459,7 +459,7 @@ func (ws *workers) all(ctx context.Context, q question, asked []finite.Position,
 }
 
 // tell adds the moves to to.
-func (t *told) tell(to *finite.Expansion) {
+func (t *moveLists) tell(to *finite.Expansion) {
 	move, at := int32(0), int32(0)
 	for i, end := range t.Ends {
 		for ; move < t.Last[i]; move++ {

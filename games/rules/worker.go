@@ -129,7 +129,7 @@ func (w *worker) answer(q *request) *reply {
 
 // expand collects the moves of as many of the positions as it can in patience, at least
 // one.
-func (w *worker) expand(q *request, t *told) error {
+func (w *worker) expand(q *request, t *moveLists) error {
 	begun := time.Now()
 	a := w.file.answer(0)
 	a.told = func(_, _ starlark.Value, state []byte, again bool) {

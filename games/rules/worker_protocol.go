@@ -68,12 +68,12 @@ type reply struct {
 	End   solver.Outcome
 	Parts [][]string
 	Cells [][]finite.Cell
-	Told  told
+	Told  moveLists
 }
 
-// told holds the moves of positions, one position after the other, in the form in which it
+// moveLists holds the moves of positions, one position after the other, in the form in which it
 // is sent.
-type told struct {
+type moveLists struct {
 	Ends  []solver.Outcome // by position: the outcome if it has no move
 	Last  []int32          // by position: the end of its moves
 	To    []byte           // the states that moves lead to, one after the other

@@ -17,18 +17,18 @@ import (
 	"zugzwang/solver"
 )
 
-// Luck determines a random board: equal values draw equal boards.
-type Luck struct {
+// RandomBoard determines a random board: equal values draw equal boards.
+type RandomBoard struct {
 	Size int              // index in Sizes, from 1
 	Want games.Difficulty // difficulty; games.Any: any at which both players have something to fight for
 	Seed uint64
 }
 
-// Sizes are the names of sizes; Luck.Size counts them from 1.
+// Sizes are the names of sizes; RandomBoard.Size counts them from 1.
 var Sizes = [...]string{"small", "medium", "large"}
 
 // String describes the board in words: its size, difficulty and seed.
-func (l Luck) String() string {
+func (l RandomBoard) String() string {
 	hard := l.Want.String()
 	if l.Want == games.Any {
 		hard = "any difficulty"
@@ -37,7 +37,7 @@ func (l Luck) String() string {
 }
 
 // Typed returns what to type after "new random" for the same board.
-func (l Luck) Typed() string {
+func (l RandomBoard) Typed() string {
 	text := Sizes[l.Size-1]
 	if l.Want != games.Any {
 		text += " " + l.Want.String()
@@ -45,9 +45,9 @@ func (l Luck) Typed() string {
 	return text + " " + strconv.FormatUint(l.Seed, 10)
 }
 
-// parseLuck parses a size (by name or number), a difficulty and a seed, in this order. What is
-// missing is taken from was.
-func parseLuck(words []string, was Luck) (Luck, error) {
+// parseRandomBoard parses a size (by name or number), a difficulty and a seed, in this order. What
+// is missing is taken from was.
+func parseRandomBoard(words []string, was RandomBoard) (RandomBoard, error) {
 	l := was
 	if len(words) > 0 {
 		i := slices.Index(Sizes[:], strings.ToLower(words[0]))
@@ -92,7 +92,7 @@ func ParseSeed(text string) (uint64, error) {
 
 // Draw draws a board of g. It fails with puzzles.ErrNone if it finds none of the wanted
 // difficulty, with an error of a solver, or with the context's.
-func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
+func (l RandomBoard) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
 	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))
 	if l.Want == games.Any {
 		return puzzles.DrawFight(ctx, g, rng, l.Size, opt)
@@ -101,7 +101,7 @@ func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puz
 }
 
 // Drawn describes the result of Draw.
-func (l Luck) Drawn(p *puzzles.Puzzle, err error) string {
+func (l RandomBoard) Drawn(p *puzzles.Puzzle, err error) string {
 	switch {
 	case errors.Is(err, puzzles.ErrNone):
 		return fmt.Sprintf("No %s board found (%s): on none of those drawn did the choice matter", l.Want, l)

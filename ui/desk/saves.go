@@ -27,7 +27,7 @@ type Saves struct {
 	listed  bool // list has been read since the last change
 	stale   bool // something has changed since Work began to read
 	most    int  // length of list at most
-	todo    changes
+	todo    pendingChanges
 	note    string // about the last change; shown when the list has been read
 	focus   string // the file to choose when the list has been read
 	work    *Work
@@ -223,19 +223,19 @@ func (s *Saves) read(context.Context, solver.Options) func() Reply {
 // afterwards.
 type change func(*save.Store) (note, focus string, err error)
 
-// changes are the changes still to be made, in order.
-type changes struct {
+// pendingChanges are the changes still to be made, in order.
+type pendingChanges struct {
 	mu   sync.Mutex
 	list []change
 }
 
-func (c *changes) add(one change) {
+func (c *pendingChanges) add(one change) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.list = append(c.list, one)
 }
 
-func (c *changes) none() bool {
+func (c *pendingChanges) none() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.list) == 0
@@ -243,7 +243,7 @@ func (c *changes) none() bool {
 
 // do makes all changes, including those added meanwhile, and returns the note and focus of the
 // last.
-func (c *changes) do(store *save.Store) (note, focus string) {
+func (c *pendingChanges) do(store *save.Store) (note, focus string) {
 	for {
 		c.mu.Lock()
 		if len(c.list) == 0 {

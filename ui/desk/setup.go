@@ -17,14 +17,14 @@ import (
 
 // Setup is the choice of a match: its board, who plays which side, and who starts.
 type Setup struct {
-	Game       *games.Game
-	Boards     []SetupBoard
-	At         int          // index of the chosen board
-	Luck       Luck         // how the random board is drawn
-	Against    matches.Side // who plays besides persons: a strength of the program, or Bot
-	Bots       [2]string    // commands of bots: the opponent's, or those of both players; see Command
-	SideChoice int          // index in sideChoices
-	SidesOpen  bool         // nobody chose the sides: the person gets the one that can win
+	Game        *games.Game
+	Boards      []SetupBoard
+	At          int          // index of the chosen board
+	RandomBoard RandomBoard  // how the random board is drawn
+	Against     matches.Side // who plays besides persons: a strength of the program, or Bot
+	Bots        [2]string    // commands of bots: the opponent's, or those of both players; see Command
+	SideChoice  int          // index in sideChoices
+	SidesOpen   bool         // nobody chose the sides: the person gets the one that can win
 
 	starts *games.Player // who starts on random boards; nil: as drawn
 	idle   bool          // the random board is not drawn: drawing was stopped or failed
@@ -56,8 +56,8 @@ const (
 )
 
 // NewSetup returns the setup for g, with its presets and the first of them chosen.
-func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matches.Side) *Setup {
-	s := &Setup{Game: g, Luck: luck, Against: against, SidesOpen: true}
+func NewSetup(g *games.Game, presets []catalog.Preset, random RandomBoard, against matches.Side) *Setup {
+	s := &Setup{Game: g, RandomBoard: random, Against: against, SidesOpen: true}
 	for _, p := range presets {
 		s.Boards = append(s.Boards, SetupBoard{Title: p.Title, See: p.See, study: p.Study, Board: p.Board, First: p.First})
 	}
@@ -163,13 +163,13 @@ func (s *Setup) After(m *matches.Match, open bool) {
 	s.Chosen().First = first
 }
 
-// Next chooses the preset after the board just played, or else a random board drawn with luck.
-func (s *Setup) Next(luck Luck) {
+// Next chooses the preset after the board just played, or else random, which is then drawn.
+func (s *Setup) Next(random RandomBoard) {
 	if s.Chosen().Kind == Preset && s.Boards[s.At+1].Board != nil {
 		s.At++
 		return
 	}
-	s.Roll(luck)
+	s.Roll(random)
 }
 
 // sameStart reports whether two boards have the same rules and the same first position.
@@ -205,9 +205,9 @@ func (s *Setup) Action(name string) Action { return ActionNamed(s.Actions(), nam
 
 // random chooses a random board: with the next seed, or as typed.
 func (s *Setup) random(words []string) Reply {
-	next := s.Luck
+	next := s.RandomBoard
 	next.Seed++
-	l, err := parseLuck(words, next)
+	l, err := parseRandomBoard(words, next)
 	if err != nil {
 		return Says(err.Error())
 	}
@@ -238,9 +238,9 @@ func (s *Setup) Loaded(b games.Board, path string) {
 }
 
 // Roll chooses the random board, and makes Work draw it with l.
-func (s *Setup) Roll(l Luck) {
+func (s *Setup) Roll(l RandomBoard) {
 	s.Choose(s.Find(Random, "A random board"))
-	s.Luck, s.work, s.Chosen().Board = l, nil, nil
+	s.RandomBoard, s.work, s.Chosen().Board = l, nil, nil
 }
 
 // Drawn leads to the random board just drawn; its puzzle is nil if none was found.
@@ -251,7 +251,7 @@ func (s *Setup) Work() *Work {
 	if one := s.Chosen(); one.Kind != Random || one.Board != nil || s.idle {
 		s.work = nil
 	} else if s.work == nil {
-		l := s.Luck
+		l := s.RandomBoard
 		one.See = "Drawing: " + l.String()
 		s.work = &Work{What: "drawing", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 			p, err := l.Draw(ctx, s.Game, opt)
@@ -262,7 +262,7 @@ func (s *Setup) Work() *Work {
 }
 
 // drawn stores a random board, or the reason why there is none.
-func (s *Setup) drawn(l Luck, p *puzzles.Puzzle, err error) Reply {
+func (s *Setup) drawn(l RandomBoard, p *puzzles.Puzzle, err error) Reply {
 	one := s.Chosen()
 	one.See = l.Drawn(p, err)
 	if s.work, s.idle = nil, err != nil; err != nil {

@@ -31,9 +31,9 @@ type Walk struct {
 	valuing  *Work        // finds the values; nil: not running
 	then     func() Reply // called when the states are counted; may be nil
 	filter   games.Filter
-	hunt     *hunt // the search for a state; nil: none
-	searched bool  // distances of at were searched for, even without success
-	work     *Work // about the present position; nil: none
+	hunt     *stateSearch // the search for a state; nil: none
+	searched bool         // distances of at were searched for, even without success
+	work     *Work        // about the present position; nil: none
 }
 
 // The lists that can be in focus.

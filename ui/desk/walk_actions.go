@@ -189,7 +189,7 @@ func (w *Walk) goTo(args []string) Reply {
 	}
 	states, holds := w.states, english.Searching(typed)
 	call := func(i int) string { return states.Call(states.State(i)) }
-	return w.seek(&hunt{
+	return w.seek(&stateSearch{
 		1, "called " + english.Quote([]byte(typed)), "; try " + w.Example(), []func(i int) bool{
 			func(i int) bool { return english.Aloud(call(i)) == english.Aloud(typed) },
 			func(i int) bool { return strings.EqualFold(english.Aloud(call(i)), english.Aloud(typed)) },

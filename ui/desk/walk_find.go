@@ -9,9 +9,9 @@ import (
 	"zugzwang/solver"
 )
 
-// hunt is a search for the next state in a direction. It wraps around the end, and tries the
+// stateSearch is a search for the next state in a direction. It wraps around the end, and tries the
 // present state last.
-type hunt struct {
+type stateSearch struct {
 	dir    int // 1 or -1
 	what   string
 	advice string             // added to the reply if nothing is found
@@ -165,7 +165,7 @@ func (w *Walk) find(args []string) Reply {
 func (w *Walk) seekFilter(dir int) Reply {
 	filter := w.filter
 	if filter.All() {
-		return w.seek(&hunt{dir, filter.String(), "", []func(i int) bool{func(int) bool { return true }}})
+		return w.seek(&stateSearch{dir, filter.String(), "", []func(i int) bool{func(int) bool { return true }}})
 	}
 	return w.afterCount(func() Reply {
 		switch survey := w.all.survey; {
@@ -174,7 +174,7 @@ func (w *Walk) seekFilter(dir int) Reply {
 		case survey.Chosen(filter) == 0:
 			return Says(w.none(filter.String()))
 		default:
-			r := w.seek(&hunt{dir, filter.String(), "", []func(i int) bool{func(i int) bool { return survey.Chooses(filter, i) }}})
+			r := w.seek(&stateSearch{dir, filter.String(), "", []func(i int) bool{func(i int) bool { return survey.Chooses(filter, i) }}})
 			r.Heard = w.among()
 			return r
 		}
@@ -182,7 +182,7 @@ func (w *Walk) seekFilter(dir int) Reply {
 }
 
 // seek begins a search.
-func (w *Walk) seek(h *hunt) Reply {
+func (w *Walk) seek(h *stateSearch) Reply {
 	w.work, w.hunt = nil, h
 	return Reply{}
 }
@@ -198,7 +198,7 @@ func (w *Walk) GiveUp() Reply {
 }
 
 // looking returns the work that searches for a state and goes to it.
-func (w *Walk) looking(h *hunt) *Work {
+func (w *Walk) looking(h *stateSearch) *Work {
 	states := w.states
 	from, ok := states.Index(w.at)
 	if !ok {

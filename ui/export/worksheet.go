@@ -68,8 +68,8 @@ func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count i
 // paper holds the colours of print.
 var paper = svg.Page{Ground: color.RGBA{0xff, 0xff, 0xff, 0xff}, Ink: color.RGBA{0, 0, 0, 0xff}}
 
-// asked is a cell of an exercise: what it asks about, and the answer.
-type asked struct {
+// exerciseCell is a cell of an exercise: what it asks about, and the answer.
+type exerciseCell struct {
 	Of, Is string
 	Best   bool
 }
@@ -80,10 +80,10 @@ type exercise struct {
 	Title, Name, Words  string
 	Drawn               raw
 	Outcome, Says, Best string
-	Moves               []asked
-	States              []asked
+	Moves               []exerciseCell
+	States              []exerciseCell
 	Valued              bool // States ask for values, not outcomes
-	Values              []asked
+	Values              []exerciseCell
 }
 
 // HTML writes the worksheet as one page for browsers and printers, without further files.
@@ -130,10 +130,10 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	e = exercise{N: i + 1, Title: b.Title(), Name: b.Game().Players[p.Turn()], Words: b.Describe(p, b.Game().Names())}
 	e.Outcome = letter(a.Analysis.Verdict.Outcome)
 	e.Says = capital(games.Because(b, a.Analysis, b.Game().Names())) + "."
-	e.Moves = make([]asked, len(a.Analysis.Options))
+	e.Moves = make([]exerciseCell, len(a.Analysis.Options))
 	var best []string
 	for _, o := range a.Analysis.Options { // in the game's own order, which gives nothing away
-		e.Moves[o.Index] = asked{Of: b.Name(p, o.Move), Is: letter(o.Verdict.Outcome), Best: o.Best}
+		e.Moves[o.Index] = exerciseCell{Of: b.Name(p, o.Move), Is: letter(o.Verdict.Outcome), Best: o.Best}
 		if o.Best {
 			best = append(best, b.Name(p, o.Move))
 		}
@@ -146,10 +146,10 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 		if sum := add.Sum(p); sum.Total != "" && len(sum.Terms) <= mostAsked {
 			if len(sum.Terms) > 1 {
 				for n, term := range sum.Terms {
-					e.Values = append(e.Values, asked{Of: fmt.Sprintf("part %d", n+1), Is: term})
+					e.Values = append(e.Values, exerciseCell{Of: fmt.Sprintf("part %d", n+1), Is: term})
 				}
 			}
-			e.Values = append(e.Values, asked{Of: "all of it", Is: sum.Total})
+			e.Values = append(e.Values, exerciseCell{Of: "all of it", Is: sum.Total})
 		}
 	}
 	x, ok := a.Solution.(games.Explorer)
@@ -169,9 +169,9 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	for _, n := range nodes {
 		switch {
 		case e.Valued:
-			e.States = append(e.States, asked{Of: n.said(), Is: n.Value})
+			e.States = append(e.States, exerciseCell{Of: n.said(), Is: n.Value})
 		case n.Known:
-			e.States = append(e.States, asked{Of: n.said(), Is: letter(n.Verdict.Outcome)})
+			e.States = append(e.States, exerciseCell{Of: n.said(), Is: letter(n.Verdict.Outcome)})
 		}
 	}
 	return e, nil

@@ -64,7 +64,7 @@ func (m *markup) asks(e *exercise, key bool) {
 }
 
 // rows writes a named line of cells, or nothing if list is empty.
-func (m *markup) rows(name raw, list []asked, key bool) {
+func (m *markup) rows(name raw, list []exerciseCell, key bool) {
 	if len(list) == 0 {
 		return
 	}
@@ -74,7 +74,7 @@ func (m *markup) rows(name raw, list []asked, key bool) {
 }
 
 // cells writes a cell for each question, empty or, in the key, filled.
-func (m *markup) cells(list []asked, key bool) {
+func (m *markup) cells(list []exerciseCell, key bool) {
 	for _, a := range list {
 		m.add(raw(`<span class="cell"><span class="of">`), a.Of, raw(`</span><span class="is">`))
 		if key {

@@ -105,16 +105,16 @@ func (c *Cover) sample(x, y int, middle int, covers Covers) int {
 	return is
 }
 
-// Kept caches the covers of the last few pictures, so that shapes are not sampled again when only their colours change.
-// It may be used by several goroutines at once. A cover takes 8 bytes a pixel, and some 60 more for a pixel with an
-// edge.
-type Kept struct {
+// CoverCache caches the covers of the last few pictures, so that shapes are not sampled again when
+// only their colours change. It may be used by several goroutines at once. A cover takes 8 bytes a
+// pixel, and some 60 more for a pixel with an edge.
+type CoverCache struct {
 	mu   sync.Mutex
-	list []kept // at most mostKept, the one used last at the end
+	list []cachedCover // at most mostKept, the one used last at the end
 }
 
-// kept is a cached cover with its key.
-type kept struct {
+// cachedCover is a cached cover with its key.
+type cachedCover struct {
 	key   any
 	cover *Cover
 }
@@ -125,20 +125,20 @@ const mostKept = 8
 // Cover returns the cached cover of r under a key. If there is none, it computes the cover from covers and caches it,
 // in place of the cover not used for the longest time. The key must be comparable and contain everything that covers
 // depends on, since covers with equal keys count as the same.
-func (k *Kept) Cover(key any, r image.Rectangle, covers Covers) *Cover {
+func (k *CoverCache) Cover(key any, r image.Rectangle, covers Covers) *Cover {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	at := len(k.list) - 1
 	for at >= 0 && (k.list[at].key != key || k.list[at].cover.area != r) {
 		at--
 	}
-	var found kept
+	var found cachedCover
 	switch {
 	case at >= 0:
 		found = k.list[at]
 		k.list = append(k.list[:at], k.list[at+1:]...)
 	default:
-		found = kept{key, covered(r, covers)}
+		found = cachedCover{key, covered(r, covers)}
 		if len(k.list) == mostKept {
 			k.list = append(k.list[:0], k.list[1:]...)
 		}

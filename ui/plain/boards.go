@@ -24,7 +24,7 @@ func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	if against == matches.Person && s.Habits != nil {
 		against = s.Habits.Against(s.Habits.Mode(), g.ID)
 	}
-	last := desk.Luck{Size: 1, Seed: s.Seed - 1} // so that s.Seed is the next seed
+	last := desk.RandomBoard{Size: 1, Seed: s.Seed - 1} // so that s.Seed is the next seed
 	return desk.NewSetup(g, presets, last, max(against, matches.Perfect)), len(presets), nil
 }
 
@@ -64,11 +64,11 @@ func (s *session) newMatch(args []string) error {
 		if err := s.reply(r); err != nil || r.Says != "" {
 			return err
 		}
-		s.Seed = set.Luck.Seed + 1
+		s.Seed = set.RandomBoard.Seed + 1
 		if err := s.carry(set); err != nil || set.Chosen().Board == nil {
 			return err
 		}
-		s.say("Type new random %s to have it again.", set.Luck.Typed())
+		s.say("Type new random %s to have it again.", set.RandomBoard.Typed())
 	case strings.EqualFold(args[0], "file") && len(args) == 1:
 		s.say("Type new file and the path of a file.")
 		return nil

@@ -46,7 +46,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return a, a.answered(msg.ModeAsk)
 	case kit.DoneMsg:
 		return a, msg.Take()
-	case kit.AskedMsg:
+	case kit.AsideMsg:
 		return a, msg.Then()
 	case kit.DueMsg:
 		return a, msg.Take()

@@ -387,7 +387,7 @@ func TestFacesSetup(t *testing.T) {
 		if sample := "../../games/catalog/testdata/" + g.ID + "-1.in"; slices.Contains(catalog.Games()[:5], g) {
 			same("new file "+sample, func(d *driver, _ *menu.Setup) { d.openFile(sample) })
 		}
-		for _, l := range []desk.Luck{{Size: 1, Seed: 9}, {Size: 2, Want: games.Medium, Seed: 4}} {
+		for _, l := range []desk.RandomBoard{{Size: 1, Seed: 9}, {Size: 2, Want: games.Medium, Seed: 4}} {
 			same("new random "+l.Typed(), func(d *driver, s *menu.Setup) { d.run(s.Redraw(l)) })
 		}
 	})

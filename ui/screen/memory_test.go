@@ -19,23 +19,23 @@ func TestSolversTakeTurns(t *testing.T) {
 	began := false
 	start := func(j *kit.Job) (work tea.Cmd) {
 		return j.Start(ses, func(_ context.Context, opt solver.Options) kit.Then {
-			if began = true; opt.Memory != 100 || opt.Used != 10 || len(ses.Turn) != 1 {
-				t.Errorf("%d of %d bytes are in use, %d at work", opt.Used, opt.Memory, len(ses.Turn))
+			if began = true; opt.Memory != 100 || opt.Used != 10 || len(ses.SolverSlot) != 1 {
+				t.Errorf("%d of %d bytes are in use, %d at work", opt.Used, opt.Memory, len(ses.SolverSlot))
 			}
 			return func() tea.Cmd { return nil }
 		})().(tea.BatchMsg)[0]
 	}
 	var j kit.Job
-	ses.Turn <- struct{}{} // another solver is working
+	ses.SolverSlot <- struct{}{} // another solver is working
 	work, done := start(&j), make(chan tea.Msg)
 	go func() { done <- work() }()
 	j.Stop()
 	if <-done; began {
 		t.Error("it did not wait")
 	}
-	<-ses.Turn
-	if start(&j)(); !began || len(ses.Turn) != 0 {
-		t.Errorf("began: %v, and %d are at work", began, len(ses.Turn))
+	<-ses.SolverSlot
+	if start(&j)(); !began || len(ses.SolverSlot) != 0 {
+		t.Errorf("began: %v, and %d are at work", began, len(ses.SolverSlot))
 	}
 }
 

@@ -390,16 +390,16 @@ func TestNextRandomBoard(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Seed: 5}, 80, 24)
 	d.press("r")
 	s := d.atSetup()
-	s.Luck.Size = 2
-	d.run(s.Redraw(s.Luck))
+	s.RandomBoard.Size = 2
+	d.run(s.Redraw(s.RandomBoard))
 	for range 3 {
 		s := d.atSetup()
-		seed, title := s.Luck.Seed, s.Chosen().Board.Title()
+		seed, title := s.RandomBoard.Seed, s.Chosen().Board.Title()
 		d.press("enter")
 		p := d.playing()
 		d.run(p.NextBoard())
-		if s := d.atSetup(); s.Chosen().Kind != desk.Random || s.Luck.Size != 2 || s.Luck.Seed == seed || s.Chosen().Board.Title() == title {
-			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.Chosen().Board.Title(), s.Luck)
+		if s := d.atSetup(); s.Chosen().Kind != desk.Random || s.RandomBoard.Size != 2 || s.RandomBoard.Seed == seed || s.Chosen().Board.Title() == title {
+			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.Chosen().Board.Title(), s.RandomBoard)
 		}
 	}
 }

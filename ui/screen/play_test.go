@@ -431,7 +431,7 @@ func TestChosenWhileSolving(t *testing.T) {
 	}
 	chosen := p.Focus
 	d.press("s")
-	d.send(kit.AskedMsg{Then: func() tea.Cmd { return p.Known(solution, analysis, nil) }})
+	d.send(kit.AsideMsg{Then: func() tea.Cmd { return p.Known(solution, analysis, nil) }})
 	if p.Focus != chosen || chosen == best {
 		t.Errorf("move %d was chosen, move %d is in focus, move %d is best", chosen, p.Focus, best)
 	}

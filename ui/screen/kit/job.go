@@ -50,8 +50,8 @@ func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then
 	part := new(atomic.Uint64)
 	cmd := j.StartLight(ses, func(ctx context.Context) Then {
 		select {
-		case ses.Turn <- struct{}{}:
-			defer func() { <-ses.Turn }()
+		case ses.SolverSlot <- struct{}{}:
+			defer func() { <-ses.SolverSlot }()
 		case <-ctx.Done():
 			return func() tea.Cmd { return nil } // stopped meanwhile
 		}
@@ -124,12 +124,12 @@ func (msg JobMsg) Tick(ses *Session) tea.Cmd {
 	return ses.After(100*time.Millisecond, msg)
 }
 
-// AskedMsg brings the result of [Aside]. The root model handles it.
-type AskedMsg struct{ Then }
+// AsideMsg brings the result of [Aside]. The root model handles it.
+type AsideMsg struct{ Then }
 
 // Aside runs something short, such as writing a file, in the background. Its result is never
 // dropped.
-func Aside(do func() Then) tea.Cmd { return func() tea.Msg { return AskedMsg{do()} } }
+func Aside(do func() Then) tea.Cmd { return func() tea.Msg { return AsideMsg{do()} } }
 
 // Pause is a timer of a screen. The zero value is stopped.
 type Pause struct{ Gen int }

@@ -27,12 +27,12 @@ type Preview struct {
 	Analysis *games.Analysis
 	Err      error // why the board could not be solved
 	Solving  Job
-	shown    pictured
+	shown    previewKey
 	picture  *paint.Canvas // the last drawing of pictured
 }
 
-// pictured contains everything on which the drawing of a preview depends.
-type pictured struct {
+// previewKey contains everything on which the drawing of a preview depends.
+type previewKey struct {
 	match    *matches.Match
 	ply      int
 	hidden   save.Hidden
@@ -92,7 +92,7 @@ func (p *Preview) Step() {
 // Draw draws the board into the whole of c. It redraws only if something has changed, since most
 // of several previews have not.
 func (p *Preview) Draw(c *paint.Canvas) {
-	now := pictured{p.Match, p.Match.Ply(), p.Hidden, p.Analysis, p.Ses.Theme, c.Bounds().Size()}
+	now := previewKey{p.Match, p.Match.Ply(), p.Hidden, p.Analysis, p.Ses.Theme, c.Bounds().Size()}
 	if p.picture == nil || p.shown != now {
 		p.shown, p.picture = now, paint.New(c.Width(), c.Height()).Cutting(p.Ses.Theme.Glyph.Cut)
 		p.paint(p.picture)

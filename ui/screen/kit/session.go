@@ -15,25 +15,25 @@ import (
 
 // Session is the state that all screens share. Only Update may change it.
 type Session struct {
-	Ctx        context.Context
-	Games      []*games.Game
-	Views      view.Set
-	Appearance           // follows from the settings
-	Show       view.Show // for screens that show results of the solver
-	Fresh      view.Show // for new matches
-	Slow       time.Time // when the terminal was last slow to take a frame
-	Memory     int64
-	InUse      func(limit int64) int64 // see screen.Config
-	Turn       chan struct{}           // contains an element while a solver runs
-	Seed       uint64                  // of the next random board
-	Luck       desk.Luck               // of the random board played last, without its seed
-	Begun      uint64                  // seed of the latest match
-	Edited     *games.Draft            // an edited board to add to the next setup's list; nil: none
-	Footer     []Word                  // as last drawn
-	Size       image.Point             // of the window, in cells
-	Saves      *save.Store
-	Habits     *save.Habits
-	Mode       save.Mode // of new matches; save.Unasked: ask at the first one
+	Ctx         context.Context
+	Games       []*games.Game
+	Views       view.Set
+	Appearance            // follows from the settings
+	Show        view.Show // for screens that show results of the solver
+	Fresh       view.Show // for new matches
+	Slow        time.Time // when the terminal was last slow to take a frame
+	Memory      int64
+	InUse       func(limit int64) int64 // see screen.Config
+	SolverSlot  chan struct{}           // contains an element while a solver runs
+	Seed        uint64                  // of the next random board
+	RandomBoard desk.RandomBoard        // as the random board played last, without its seed
+	LastSeed    uint64                  // seed of the latest match
+	Edited      *games.Draft            // an edited board to add to the next setup's list; nil: none
+	Footer      []Word                  // as last drawn
+	Size        image.Point             // of the window, in cells
+	Saves       *save.Store
+	Habits      *save.Habits
+	Mode        save.Mode // of new matches; save.Unasked: ask at the first one
 	// Training is the record of answers. It is safe for use while it is being read.
 	Training *save.Record
 	Results  *save.Results // of matches; also safe for concurrent use
@@ -51,8 +51,8 @@ type Session struct {
 
 // MatchSeed returns the seed for a new match.
 func (s *Session) MatchSeed() uint64 {
-	s.Begun++
-	return s.Begun
+	s.LastSeed++
+	return s.LastSeed
 }
 
 // SlowTime is how long animations stop after the terminal was slow to take a frame.

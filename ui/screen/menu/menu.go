@@ -38,7 +38,7 @@ type Menu struct {
 	Last     *save.Saved   // the match to resume, shown as the last card; nil: none
 	Resumed  *kit.Preview  // preview of Last
 	bundled  []*games.Game // the games that come with the program as rules; nil until read
-	Guess    guess         // about pasted text
+	Guess    pastedText    // about pasted text
 	fresh    bool          // no lesson has been begun and no match finished yet
 	offered  bool          // a match that needs a program was offered, by a notice above any screen
 }

@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// hall is the layout of the menu in a large window: the games in a list at the left, and beside
-// it the board of the one in focus. The layout does not depend on the focus.
-type hall struct {
+// cardLayout is the layout of the menu in a large window: the games in a list at the left, and
+// beside it the board of the one in focus. The layout does not depend on the focus.
+type cardLayout struct {
 	head  int // rows above the list
 	pitch int // rows from one card to the next, whose last one is empty
 	wide  int // width of the list
@@ -22,8 +22,8 @@ type hall struct {
 }
 
 // fitHall returns the layout for this many cards, or false if the window is too small.
-func fitHall(w, h, cards int) (hall, bool) {
-	l := hall{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
+func fitHall(w, h, cards int) (cardLayout, bool) {
+	l := cardLayout{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
 	if h >= 44 {
 		l.head = 5
 	}
@@ -38,7 +38,7 @@ func fitHall(w, h, cards int) (hall, bool) {
 }
 
 // drawHall draws the menu of a large window.
-func (m *Menu) drawHall(c *paint.Canvas, l hall) {
+func (m *Menu) drawHall(c *paint.Canvas, l cardLayout) {
 	th, w, h := m.ses.Theme, c.Width(), c.Height()
 	if l.head > 2 {
 		banner(c, th)

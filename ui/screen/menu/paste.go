@@ -13,8 +13,8 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// guess says as what a text pasted into the menu can be read.
-type guess struct {
+// pastedText says as what a text pasted into the menu can be read.
+type pastedText struct {
 	boards []games.Board // by game: the board that the game reads from the text, or nil
 	Open   bool          // the user is being asked which game is meant
 }
@@ -59,7 +59,7 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 		m.Guess.boards = boards
 		return m.choose()
 	}
-	m.Guess = guess{boards: boards, Open: true}
+	m.Guess = pastedText{boards: boards, Open: true}
 	m.Note = "Pasted: " + english.OneOf(names) + "? Press " + english.OneOf(numbers)
 	return nil
 }
@@ -78,6 +78,6 @@ func (m *Menu) setup() *Setup {
 
 // drop forgets the pasted text and the question.
 func (m *Menu) drop() {
-	m.Guess = guess{}
+	m.Guess = pastedText{}
 	m.Note = ""
 }

@@ -52,7 +52,7 @@ func NewSetup(ses *kit.Session, g *games.Game) *Setup {
 
 // newSetupOn returns a setup with these presets. Making presets runs the game's rules.
 func newSetupOn(ses *kit.Session, g *games.Game, presets []catalog.Preset) *Setup {
-	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: ses.Seed}, ses.Against(g.ID))}
+	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.RandomBoard{Size: 1, Seed: ses.Seed}, ses.Against(g.ID))}
 	s.Drawing.Late = s.Shows
 	return s
 }
@@ -67,10 +67,10 @@ func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 	}
 	s := NewSetupAfter(ses, to.After, to.SidesOpen)
 	if to.Next {
-		luck := ses.Luck
-		luck.Seed = ses.Seed + 1
-		if s.Next(luck); s.Chosen().Kind == desk.Random {
-			ses.Seed = luck.Seed
+		random := ses.RandomBoard
+		random.Seed = ses.Seed + 1
+		if s.Next(random); s.Chosen().Kind == desk.Random {
+			ses.Seed = random.Seed
 		}
 	}
 	return s
@@ -222,7 +222,7 @@ func (s *Setup) Start() tea.Cmd {
 		p.Solved = s.Preview.Solved
 	}
 	if e.Kind == desk.Random {
-		s.ses.Luck = s.Luck
+		s.ses.RandomBoard = s.RandomBoard
 	}
 	s.left, s.Note = nil, ""
 	return kit.Open(p)
@@ -232,7 +232,7 @@ func (s *Setup) Start() tea.Cmd {
 func (s *Setup) change() tea.Cmd {
 	switch s.Chosen().Kind {
 	case desk.Random:
-		return s.fillLuck()
+		return s.fillRandomBoard()
 	case desk.File:
 		return s.ask()
 	}

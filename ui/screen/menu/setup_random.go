@@ -47,7 +47,7 @@ func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 // reroll draws a new random board.
 func (s *Setup) reroll() tea.Cmd {
 	if s.Panel != nil {
-		s.Panel.Inputs[fieldSeed].SetValue(strconv.FormatUint(s.Luck.Seed+1, 10))
+		s.Panel.Inputs[fieldSeed].SetValue(strconv.FormatUint(s.RandomBoard.Seed+1, 10))
 		return s.luckTyped()
 	}
 	s.ses.Reading.GiveUp("")
@@ -57,21 +57,21 @@ func (s *Setup) reroll() tea.Cmd {
 }
 
 // Redraw draws a random board with l.
-func (s *Setup) Redraw(l desk.Luck) tea.Cmd {
+func (s *Setup) Redraw(l desk.RandomBoard) tea.Cmd {
 	s.Roll(l)
 	return s.rolled()
 }
 
 // rolled shows the setup while the random board is being drawn.
 func (s *Setup) rolled() tea.Cmd {
-	s.ses.Seed = s.Luck.Seed
+	s.ses.Seed = s.RandomBoard.Seed
 	return s.Show()
 }
 
-// fillLuck opens the fields of the random board.
-func (s *Setup) fillLuck() tea.Cmd {
+// fillRandomBoard opens the fields of the random board.
+func (s *Setup) fillRandomBoard() tea.Cmd {
 	s.Note = ""
-	l := s.Luck
+	l := s.RandomBoard
 	entries := []string{fieldSize: desk.Sizes[l.Size-1], fieldDifficulty: l.Want.String(), fieldSeed: strconv.FormatUint(l.Seed, 10)}
 	s.filled = desk.Random
 	s.Panel = kit.NewFields(s.ses, luckFields, entries, s.luckTyped)
@@ -89,7 +89,7 @@ func (s *Setup) luckTyped() tea.Cmd {
 		s.Drawing.Stop()
 		return nil
 	}
-	return s.Redraw(desk.Luck{
+	return s.Redraw(desk.RandomBoard{
 		Size: 1 + slices.Index(desk.Sizes[:], entries[fieldSize]),
 		Want: games.Difficulty(slices.Index(games.Difficulties(), entries[fieldDifficulty])),
 		Seed: seed,

@@ -268,7 +268,7 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 		return cmd
 	}
 	if i := slices.IndexFunc(p.doors, func(d view.Door) bool { return at.In(d.Area) }); i >= 0 {
-		p.turned = turned{&p.doors[i].InView, p.Match.Ply(), p.Focus}
+		p.turned = partInView{&p.doors[i].InView, p.Match.Ply(), p.Focus}
 		return nil
 	}
 	p.Hand.Refresh(p.Moves, p.Focus)

@@ -79,7 +79,7 @@ type Match struct {
 	hinting  kit.Runner // finds why the best move is best
 	kit.Pointing
 	doors     []view.Door
-	turned    turned
+	turned    partInView
 	board     image.Rectangle // area of the board, as last drawn
 	toldTitle bool            // the board itself shows what its title says
 	lit       bool            // its legend shows outcomes in the bright colours of moves

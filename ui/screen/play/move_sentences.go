@@ -76,8 +76,8 @@ func (p *Match) opening(w int, more bool) string {
 	return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(short+name), th.Words(turn), th.Words(name))
 }
 
-// told is a move of the history as drawn.
-type told struct {
+// historyMove is a move of the history as drawn.
+type historyMove struct {
 	text  string
 	style theme.Style
 	sign  string // mark if it gave something away
@@ -86,7 +86,7 @@ type told struct {
 }
 
 // width returns the width of t in cells.
-func (t told) width() int {
+func (t historyMove) width() int {
 	w := paint.Width(t.text)
 	if t.worth != "" {
 		w += 1 + paint.Width(t.sign) + paint.Width(t.worth)
@@ -116,7 +116,7 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		c.Fit(1, y, c.Width()-2, th.Words(text), th.Faint)
 		return
 	}
-	var words []told
+	var words []historyMove
 	var gap string
 	from, room := 0, c.Width()-2
 	const back = "taken back: " // shown if no move is left before these
@@ -154,8 +154,8 @@ func (p *Match) history(c *paint.Canvas, y int) {
 // past returns the moves of the history that fit in room cells, with gaps between them, in the
 // form of tell, and the index of the first: as many of the last ones as fit, and those taken
 // back.
-func (p *Match) past(room, gap int, tell func(ply int) string) (words []told, from int) {
-	take := func(word told) bool {
+func (p *Match) past(room, gap int, tell func(ply int) string) (words []historyMove, from int) {
+	take := func(word historyMove) bool {
 		w := word.width() + gap
 		if room-w < 4-gap {
 			return false
@@ -184,7 +184,7 @@ func (p *Match) past(room, gap int, tell func(ply int) string) (words []told, fr
 
 // recorded returns the move of a ply for the history: in the form of tell, in its player's
 // colour, the last one bold.
-func (p *Match) recorded(ply int, tell func(ply int) string) told {
+func (p *Match) recorded(ply int, tell func(ply int) string) historyMove {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
 	st := th.Mover(int(m.At(ply).Turn()))
@@ -195,7 +195,7 @@ func (p *Match) recorded(ply int, tell func(ply int) string) told {
 	case ply == m.Ply()-1:
 		st.Attrs |= theme.Bold
 	}
-	word := told{text: th.Words(tell(ply)), style: st}
+	word := historyMove{text: th.Words(tell(ply)), style: st}
 	if before, after, ok := p.OutcomesAround(ply); ok && ply < m.Ply() {
 		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
 		if after.Worse(before) {

@@ -26,7 +26,7 @@ type Explore struct {
 	Spots []view.Spot
 	Rows  [2]kit.Rows     // areas of the two lists
 	Bars  image.Rectangle // area of the histogram
-	wheel wheeled
+	wheel chartScroll
 }
 
 func NewExplore(ses *kit.Session, s desk.State) *Explore {

@@ -43,8 +43,8 @@ func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	}
 }
 
-// wheeled is how far the wheel has scrolled the bars while distance told was shown.
-type wheeled struct{ told, by int }
+// chartScroll is how far the wheel has scrolled the bars while distance told was shown.
+type chartScroll struct{ told, by int }
 
 // toldDistance returns the distance that the histogram shows: that of the filter, or else of the
 // present position; negative if there is none.
@@ -78,7 +78,7 @@ func (e *Explore) turn(by int) {
 	n, room := len(survey.Distance), e.Bars.Dy()
 	before := e.upper(n, room)
 	if told := e.toldDistance(); e.wheel.told != told {
-		e.wheel = wheeled{told: told}
+		e.wheel = chartScroll{told: told}
 	}
 	e.wheel.by += max(min(before+by, n-room), 0) - before
 }

@@ -26,7 +26,7 @@ import (
 // Moves are called steps here.
 type scene struct {
 	*view.Drawing
-	kept     *paint.Kept
+	kept     *paint.CoverCache
 	board    *berzerk.Board
 	turn     games.Player
 	cell     int
@@ -49,12 +49,12 @@ type scene struct {
 // New returns the view that draws the boards of Berzerk. It caches the covers of the last circles, which are drawn
 // again and again in other colours.
 func New() view.View {
-	kept := new(paint.Kept)
+	kept := new(paint.CoverCache)
 	return func(c *paint.Canvas, s *view.Drawing) []view.Target { return draw(c, s, kept) }
 }
 
 // draw draws a board, with the covers cached in kept.
-func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
+func draw(c *paint.Canvas, s *view.Drawing, kept *paint.CoverCache) []view.Target {
 	p := s.Position.(berzerk.Position)
 	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: make(map[int]games.Move, len(s.Moves)), own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
 	for _, m := range s.Moves {

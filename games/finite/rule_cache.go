@@ -2,25 +2,26 @@ package finite
 
 import "sync"
 
-// asked caches what the rules say of recent positions, since rules can be slow: moves and
+// ruleCache caches what the rules say of recent positions, since rules can be slow: moves and
 // their words, pictures, parts and their names, and names of states.
-type asked struct {
+type ruleCache struct {
 	sync.Mutex
 	known  map[Position]listed
 	drawn  map[Position]picture
 	cells  int // of all pictures in drawn, together
 	split  map[string][]string
 	told   map[telling]string
-	named  map[string]naming
+	named  map[string]stateName
 	parted map[string][]string // by state: the names that moves give the parts
 }
 
-func newAsked() *asked {
-	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}, parted: map[string][]string{}}
+func newAsked() *ruleCache {
+	return &ruleCache{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]stateName{}, parted: map[string][]string{}}
 }
 
-// naming is a state's cached name. Own is true if the rules gave it; otherwise it is the state's text.
-type naming struct {
+// stateName is a state's cached name. Own is true if the rules gave it; otherwise it is the state's
+// text.
+type stateName struct {
 	name string
 	own  bool
 }
@@ -54,7 +55,7 @@ const (
 // cached returns the entry of key in of, one of a's caches. If there is none it calls find,
 // with a unlocked, and adds the result. A cache that has reached most entries is emptied
 // first.
-func cached[K comparable, V any](a *asked, of map[K]V, most int, key K, find func() V) V {
+func cached[K comparable, V any](a *ruleCache, of map[K]V, most int, key K, find func() V) V {
 	a.Lock()
 	v, ok := of[key]
 	a.Unlock()

@@ -6,9 +6,9 @@ import (
 	"zugzwang/solver"
 )
 
-// downfall is best play from a lost position: the loser, who is to move, makes the moves
+// losingLine is best play from a lost position: the loser, who is to move, makes the moves
 // that hold out longest, and the winner the best answers.
-type downfall struct {
+type losingLine struct {
 	line []string       // the first moves in words, alternately the loser's and the winner's; at most four
 	at   games.Position // the position after the last move followed
 	left solver.Verdict // the verdict after the first two moves
@@ -16,10 +16,10 @@ type downfall struct {
 	loss games.Loss     // why the loser has lost in at; no words if there are none
 }
 
-// fallOf follows best play until there are words for why the position is lost, for six
+// losingLineOf follows best play until there are words for why the position is lost, for six
 // moves of each player, or to the end. The line is empty if the loser has no move, or a
 // turn has several moves.
-func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
+func losingLineOf(m *Match, r *Review, p games.Position) (d losingLine) {
 	const rounds, told, most = 6, 4, 110 // pairs of moves, moves, bytes of a reason
 	b, s, loser := m.Board, r.Solution, p.Turn()
 	d.at = p
@@ -56,7 +56,7 @@ func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 // player to move: the move that holds out longest, its answer, and what that leads to.
 func comesTo(m *Match, r *Review, p games.Position) string {
 	return remembered(m, r, "comes", p, func() string {
-		d := fallOf(m, r, p)
+		d := losingLineOf(m, r, p)
 		if len(d.line) == 0 {
 			return ""
 		}
@@ -68,7 +68,7 @@ func comesTo(m *Match, r *Review, p games.Position) string {
 
 // end completes a clause on best play from a lost position. Pair is the clause on its first
 // two moves.
-func (d downfall) end(m *Match, pair string) string {
+func (d losingLine) end(m *Match, pair string) string {
 	const most, down = 200, "with best play that would have come down to " // bytes
 	win := "win"
 	_, own := m.Board.(games.Ender)
