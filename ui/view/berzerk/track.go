@@ -154,7 +154,7 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 			px.Halves(top, b.Theme.Focus.Bg)
 		}
 	}
-	b.paintPit(px, t)
+	b.paintTrackHole(px, t)
 	b.monsterOn(px, t)
 	lines, arrow := b.trackWords(t)
 	if arrow {
@@ -175,7 +175,7 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 			b.tile(c, t, cell, styles[cell])
 		}
 	}
-	b.pitWords(c, t)
+	b.trackHole(c, t)
 	b.flies(t)
 	return targets
 }
@@ -228,8 +228,8 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 	}
 }
 
-// pit returns the inside of the hole, measured as shape does: within its rim, which a narrow hole has only above and below.
-func (t *track) pit() image.Rectangle {
+// insideHole returns the inside of the hole, measured as shape does: within its rim, which a narrow hole has only above and below.
+func (t *track) insideHole() image.Rectangle {
 	r := t.shape(0)
 	in := image.Rect(r.Min.X+2, r.Min.Y+1, r.Max.X-2, r.Max.Y-1)
 	if in.Dx() < 2*len("hole") {
@@ -238,15 +238,15 @@ func (t *track) pit() image.Rectangle {
 	return in
 }
 
-// paintPit paints the hole: dark, with a rim.
-func (b *scene) paintPit(px *paint.Pixels, t *track) {
+// paintTrackHole paints the hole: dark, with a rim.
+func (b *scene) paintTrackHole(px *paint.Pixels, t *track) {
 	_, deep := b.Theme.Rim()
 	t.paintTile(px, 0, b.holeRim())
-	px.Halves(t.pit(), deep)
+	px.Halves(t.insideHole(), deep)
 }
 
-// pitWords draws the name of the hole, and the step that leads there, unless the monster is in it.
-func (b *scene) pitWords(c *paint.Canvas, t *track) {
+// trackHole draws the name of the hole, and the step that leads there, unless the monster is in it.
+func (b *scene) trackHole(c *paint.Canvas, t *track) {
 	r := t.area(0)
 	if b.cell == 0 {
 		return
@@ -263,7 +263,7 @@ func (b *scene) pitWords(c *paint.Canvas, t *track) {
 		}
 		words = slices.Insert(words, 0, says+" hole")
 	}
-	text := paint.Fitting(t.pit().Dx()/2, words...)
+	text := paint.Fitting(t.insideHole().Dx()/2, words...)
 	c.Text(r.Min.X+(r.Dx()-paint.Width(text))/2, r.Min.Y+(t.pitch.Y-1)/2, text, st)
 }
 
@@ -282,7 +282,7 @@ func (t *track) ghost(cell int) ghost {
 	if cell > 0 {
 		r.Min.Y += 2 // below the number
 	} else {
-		r = t.pit()
+		r = t.insideHole()
 	}
 	return standing(float64(r.Min.X+r.Max.X)/4, float64(r.Max.Y), r.Dx()/2, r.Dy())
 }

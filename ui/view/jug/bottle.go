@@ -99,8 +99,19 @@ func (b *bottle) shape() {
 			}
 		}
 	}
+	if b.small() {
+		for y := range int(b.height) { // the sides of a row of pixels are straight, and between pixels
+			half := b.centre - math.Round(b.centre-b.half[y*finely+finely/2])
+			for i := range finely {
+				b.half[y*finely+i] = half
+			}
+		}
+	}
 	for i := range b.half {
 		slope := (b.half[min(i+1, len(b.half)-1)] - b.half[max(i-1, 0)]) * finely / 2
+		if b.small() {
+			slope = 0
+		}
 		b.upright[i] = 1 / math.Sqrt(1+slope*slope)
 	}
 	// The handle reaches from the neck to the belly; that of a low jug is at the belly only.
@@ -113,6 +124,9 @@ func (b *bottle) shape() {
 	b.ring.x = b.centre + b.at(b.ring.y)*0.8
 	b.ring.rx = right - b.ring.x
 }
+
+// small reports whether the jug is drawn with crisp edges.
+func (b *bottle) small() bool { return b.body < spacious }
 
 // at returns half the outer width of the body at y.
 func (b *bottle) at(y float64) float64 {

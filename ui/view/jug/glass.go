@@ -17,7 +17,7 @@ const (
 	dim    // the part of the wall turned away from the light, and the handle
 )
 
-// spacious is the width of a jug, in pixels, from which its edges are smooth.
+// spacious is the width of a jug, in pixels, from which its edges are smooth, not crisp.
 const spacious = 26
 
 // glass paints an empty jug with its top left at that of the picture.
@@ -32,7 +32,7 @@ func (b *scene) glass(px *paint.Pixels, t *bottle) {
 		wall - 1: walls, bright - 1: b.lighter(walls, shine), dim - 1: b.darker(walls, 25),
 	}
 	made := paint.Covers(t.made)
-	if t.body < spacious {
+	if t.small() {
 		made = paint.Crisp(made)
 	}
 	px.Paint(px.Bounds(), colours, made)
@@ -57,6 +57,9 @@ func (b *bottle) made(x, y float64) (kind int, margin float64) {
 		return b.lit(x, y), min(in, y, b.lip-y)
 	}
 	glass := b.wall
+	if b.small() && b.at(y-1) < math.Abs(x-b.centre) { // below the outside, where the shoulder widens
+		return b.lit(x, y), 0
+	}
 	if low := b.height - b.floor; y >= low {
 		return b.lit(x, y), min(in, y-low)
 	} else if in < glass {

@@ -38,6 +38,7 @@ var pitches = func() []pitch {
 		pitch{image.Pt(5, 4), image.Pt(5, 4)},
 		pitch{image.Pt(4, 3), image.Pt(5, 3)},
 		pitch{image.Pt(3, 3), image.Pt(4, 3)},
+		pitch{image.Pt(4, 2), image.Pt(4, 2)},
 		pitch{image.Pt(3, 2), image.Pt(3, 2)},
 		pitch{image.Pt(2, 2), image.Pt(2, 2)},
 	)
@@ -104,6 +105,15 @@ func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
 // kind returns the kind of the stone at a place, 0 to 3. Stones that touch are of different kinds.
 func (h *heap) kind(at image.Point) int {
 	return (at.X/h.apart.X + (h.bottom-at.Y)/h.apart.Y*2) % 4
+}
+
+// shade returns which of few shades of one colour the stone at a place has, from 0: one of two if stones in a row do not touch,
+// by rows, else one of four.
+func (h *heap) shade(at image.Point) int {
+	if h.size.X > 2 {
+		return (h.bottom - at.Y) / h.apart.Y % 2
+	}
+	return h.kind(at)
 }
 
 // mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each

@@ -33,8 +33,10 @@ func shapes(size image.Point) [][]string {
 		return [][]string{doubled("lll.", "oooo", ".ddd"), doubled(".lll", "looo", "ddd."), doubled(".ll.", "looo", ".dd."), doubled(".lll", "oooo", ".ddd")}
 	case image.Pt(3, 3):
 		return [][]string{doubled(".ll", "ooo", "dd."), doubled("ll.", "ooo", ".dd")}
+	case image.Pt(4, 2): // of these and the next ones half a pixel stays free at the right, so that they do not touch in a row
+		return [][]string{{".ooooo..", "ooooooo."}}
 	case image.Pt(3, 2):
-		return [][]string{{".oooo.", "oooooo"}}
+		return [][]string{{".ooo..", "ooooo."}}
 	case image.Pt(2, 2):
 		return [][]string{{".oo.", "oooo"}}
 	}
@@ -157,21 +159,21 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	ghost := b.Theme.Shade(whose.Fg, 60)
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
-		if b.Theme.Depth == theme.Sixteen && h.size.Y == 2 { // all have one colour, so half a column stays free between them
+		if b.Theme.Depth == theme.Sixteen && h.size.X == 2 { // all have one colour, so half a column stays free between them
 			last := len(rows[1]) - 1
 			rows = []string{rows[0][:last], rows[1][:last]}
 		}
 		switch i := int64(i); {
 		case i < n.kept:
 			px.Fine(at.X, at.Y, rows, colours[h.kind(at)])
-		case i < n.have && h.size.Y == 2: // in one of four shades, so that those that touch differ
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': colours[lit][rune("oldh"[h.kind(at)])]})
+		case i < n.have && h.size.Y == 2: // in shades so that those that touch differ
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': colours[lit][rune("olhl"[h.shade(at)])]})
 		case i < n.have:
 			px.Fine(at.X, at.Y, rows, colours[lit])
 		case h.size.Y < 4 && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.size.Y < 4: // too small for an outline
-			pale := b.Theme.Shade(ghost, uint32(h.kind(at)*15))
+			pale := b.Theme.Shade(ghost, uint32(h.shade(at)*10))
 			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': pale, 'l': pale, 'd': pale})
 		default:
 			outline(px, at, rows, ghost)
