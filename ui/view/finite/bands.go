@@ -56,7 +56,7 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 		return b
 	}
 	if p.names[0] != nil {
-		b.left = 2*widestOf(p.names[0]) + 2 + 2*one(p.open) + 2*one(p.look.form == ofSides && p.paint)
+		b.left = 2*widestOf(p.names[0]) + 2 + 2*oneIf(p.open) + 2*oneIf(p.look.form == ofSides && p.paint)
 		switch {
 		case p.look.form == ofPins || canvas.X < narrow:
 			b.margin = b.left / 2
@@ -113,7 +113,7 @@ func (p *picture) origin(b *bands) image.Point {
 		at.X += p.indent()
 	case p.isTiled(): // no line is around squares: the free row is above them, and a free column at their left
 		at.Y += p.size.h % 2 * (room.Y - shown.Y) % 2
-		at.X = min(at.X+one(b.left > 0), b.canvas.X-shown.X-2+p.size.w%2)
+		at.X = min(at.X+oneIf(b.left > 0), b.canvas.X-shown.X-2+p.size.w%2)
 	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}

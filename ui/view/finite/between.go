@@ -133,6 +133,13 @@ func (p *picture) whole(two pair, area func(i, j int) image.Rectangle) image.Rec
 	return pixels(two.from).Union(pixels(two.to))
 }
 
+// chipBetween is the chip of a move that is shown between two cells.
+type chipBetween struct {
+	from, to    image.Rectangle // the cells
+	deed, label string          // an arrow or "", and what the move is worth or ""
+	name, worth theme.Style
+}
+
 // chipsBetween draws the moves that are shown between two cells: an arrow, and what they are worth.
 func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	halves := p.halves(area)
@@ -141,64 +148,28 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		if !ok {
 			continue
 		}
-		mark, name, st := d.move(m)
+		mark, name, worth := d.move(m)
 		if d.Hand != nil && !d.Hand.Makes(m) {
-			name, st = d.Theme.Faint, d.Theme.Faint
+			name, worth = d.Theme.Faint, d.Theme.Faint
 		}
-		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
-		by := two.to.Sub(two.from)
-		wide := min(max(from.Dx()*3/4, 1), 6) // columns of the area to click; the longest text is "→★W12"
-		deed, label := d.deed(m, two), ""
-		if known(mark) {
-			label = d.TextIn(mark, wide)
+		k := chipBetween{from: area(two.from.Y, two.from.X), to: area(two.to.Y, two.to.X), name: name, worth: worth}
+		wide := min(max(k.from.Dx()*3/4, 1), 6) // columns of the area to click; the longest text is "→★W12"
+		if k.deed = d.deed(two); known(mark) {
+			k.label = d.TextIn(mark, wide)
 		}
-		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1
-		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
-		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
-		_, told := d.Worth(m)
-		if quiet := told && p.paint && from.Dx() < roomyPair; quiet { // only arrow and letter, to cover no piece: the list of moves has the rest
-			label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+		if _, told := d.Worth(m); told && p.paint && k.from.Dx() < roomyPair { // only arrow and letter, to cover no piece: the list of moves has the rest
+			k.label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
 		} else if d.Lights() && d.IsBest(m) {
-			deed = d.Theme.Glyph.Star + deed
+			k.deed = d.Theme.Glyph.Star + k.deed
 		}
-		if two.laid && p.paint {
-			if chosen, ok := p.pairs[d.focus]; d.focused && ok && m != d.focus && two.crosses(chosen) {
-				label = "" // the domino of the move in focus is covered by no other move's chip
-			}
-			if label != "" { // draw a chip on the border between the cells
-				star := " "
-				if d.Lights() && d.IsBest(m) {
-					star = d.Theme.Glyph.Star
-				}
-				if label = star + label; paint.Width(label)%2 == 0 {
-					label += " "
-				}
-				c.Text(x-(paint.Width(label)+1)/2, y, label, st)
-			}
-		} else if by.X != 0 && from.Dy() >= 3 { // the cells lie side by side: the label stands below the arrow
-			w := max(paint.Width(deed), paint.Width(label))
-			at := x - (w+1)/2
-			if from.Dy() == 3 { // a row lower: moves up and down are drawn on the border above
-				y++
-			}
-			r = image.Rect(at, y-1, at+w, y+1)
-			if deed != "" {
-				c.Fill(image.Rect(at, y-1, at+w, y), " ", name)
-				c.Center(at, y-1, w, deed, name)
-			}
-			if label != "" {
-				c.Fill(image.Rect(at, y, at+w, y+1), " ", st)
-				c.Center(at, y, w, label, st)
-			}
-		} else {
-			if paint.Width(deed+label) > wide {
-				deed = d.deed(m, two)
-			}
-			if paint.Width(deed+label) > wide && label != "" {
-				deed = ""
-			}
-			at := c.Text(x-(paint.Width(deed+label)+1)/2, y, deed, name)
-			c.Text(at, y, label, st)
+		var r image.Rectangle
+		switch {
+		case two.laid && p.paint:
+			r = d.chipOnBorder(c, p, m, two, k, wide)
+		case two.to.X != two.from.X && k.from.Dy() >= 3: // the cells lie side by side
+			r = k.inTwoRows(c)
+		default:
+			r = d.chipInRow(c, two, k, wide)
 		}
 		before := len(d.targets)
 		if d.target(c, r, m); len(d.targets) > before {
@@ -207,9 +178,74 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 	}
 }
 
+// middle returns the cell of the canvas between the two cells.
+func (k chipBetween) middle() (x, y int) {
+	return (k.from.Min.X+k.from.Max.X+k.to.Min.X+k.to.Max.X)/4 + 1, (k.from.Min.Y + k.from.Max.Y + k.to.Min.Y + k.to.Max.Y) / 4
+}
+
+// clicked returns the area of wide columns between the two cells, to click the move.
+func (k chipBetween) clicked(wide int) image.Rectangle {
+	x, y := k.middle()
+	return image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
+}
+
+// chipOnBorder draws what a domino is worth on the border between its cells, unless it would cover the domino of the
+// move in focus, and returns the area to click.
+func (d *scene) chipOnBorder(c *paint.Canvas, p *picture, m games.Move, two pair, k chipBetween, wide int) image.Rectangle {
+	if chosen, ok := p.pairs[d.focus]; d.focused && ok && m != d.focus && two.crosses(chosen) {
+		k.label = ""
+	}
+	if k.label != "" {
+		star := " "
+		if d.Lights() && d.IsBest(m) {
+			star = d.Theme.Glyph.Star
+		}
+		if k.label = star + k.label; paint.Width(k.label)%2 == 0 {
+			k.label += " "
+		}
+		x, y := k.middle()
+		c.Text(x-(paint.Width(k.label)+1)/2, y, k.label, k.worth)
+	}
+	return k.clicked(wide)
+}
+
+// inTwoRows draws the label below the arrow and returns the area to click.
+func (k chipBetween) inTwoRows(c *paint.Canvas) image.Rectangle {
+	x, y := k.middle()
+	w := max(paint.Width(k.deed), paint.Width(k.label))
+	at := x - (w+1)/2
+	if k.from.Dy() == 3 { // a row lower: moves up and down are drawn on the border above
+		y++
+	}
+	if k.deed != "" {
+		c.Fill(image.Rect(at, y-1, at+w, y), " ", k.name)
+		c.Center(at, y-1, w, k.deed, k.name)
+	}
+	if k.label != "" {
+		c.Fill(image.Rect(at, y, at+w, y+1), " ", k.worth)
+		c.Center(at, y, w, k.label, k.worth)
+	}
+	return image.Rect(at, y-1, at+w, y+1)
+}
+
+// chipInRow draws the label after the arrow, in wide columns: without room for both the star is left out, then the arrow.
+// It returns the area to click.
+func (d *scene) chipInRow(c *paint.Canvas, two pair, k chipBetween, wide int) image.Rectangle {
+	if paint.Width(k.deed+k.label) > wide {
+		k.deed = d.deed(two)
+	}
+	if paint.Width(k.deed+k.label) > wide && k.label != "" {
+		k.deed = ""
+	}
+	x, y := k.middle()
+	at := c.Text(x-(paint.Width(k.deed+k.label)+1)/2, y, k.deed, k.name)
+	c.Text(at, y, k.label, k.worth)
+	return k.clicked(wide)
+}
+
 // deed returns the arrowhead that points from one cell of a move's pair to the other; "" if the move lays
 // something on both.
-func (d *scene) deed(m games.Move, two pair) string {
+func (d *scene) deed(two pair) string {
 	if two.laid {
 		return ""
 	}

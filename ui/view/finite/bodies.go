@@ -29,7 +29,7 @@ func (d *scene) paintBody(px *paint.Pixels, p *picture, q *square) {
 	case written:
 		switch {
 		case p.look.form == ofGrowth:
-			d.paintGrowth(px, p, q, fill, lit)
+			d.paintGrowth(px, q, fill, lit)
 		case q.isLow() && green(q.Text) && !lit:
 			px.Fill(q.low(), d.Theme.Made.Leaf)
 		}

@@ -61,7 +61,7 @@ func (p *picture) indent() int {
 // column wider at both sides, if there is room.
 func (q *square) barArea() image.Rectangle {
 	r := q.segmentArea()
-	wider := one(r.Dx() == 3 && q.area.Dx() > tagged+1)
+	wider := oneIf(r.Dx() == 3 && q.area.Dx() > tagged+1)
 	return image.Rect(2*r.Min.X-wider, r.Min.Y, 2*r.Max.X+wider, r.Max.Y)
 }
 
@@ -97,7 +97,7 @@ const slimBar = 12
 // paintSlimBar paints a slim bar as paintBar does, without mixed colours. If the bar is not very small, half a pixel is left out
 // at each corner, outside and inside the edge.
 func paintSlimBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
-	cornered := func(r image.Rectangle) int { return one(r.Dx() >= 6 && r.Dy() > 2) }
+	cornered := func(r image.Rectangle) int { return oneIf(r.Dx() >= 6 && r.Dy() > 2) }
 	in := outset(r, -1)
 	off := cornered(r)
 	for _, side := range []image.Rectangle{
@@ -333,7 +333,7 @@ func (d *scene) plainly(l *look) bool {
 
 // paintGrowth paints what grows besides the pieces of one player: a piece that both may cut, in the colour fill if lit is set,
 // or a line that leads to a branch.
-func (d *scene) paintGrowth(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
+func (d *scene) paintGrowth(px *paint.Pixels, q *square, fill color.Color, lit bool) {
 	r, made := q.pixels(), d.Theme.Made
 	text := strings.TrimSpace(q.Text)
 	if green(text) {

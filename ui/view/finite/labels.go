@@ -54,7 +54,7 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 	case p.look.form != ofPins && called(p.rows):
 		p.called = true
 	case p.look.form == ofPins: // only of these rows, as those of other positions are split in other ways
-		p.names[0], _ = lineNames(false, rows, p.rows)
+		p.names[0] = lineNames(false, rows, p.rows)
 		p.numbered = numbered(p.rows) || len(d.moves) == 0 && numbered(p.before)
 		if !p.mini { // a preview shows no moves
 			p.knocked(start, p.rows)
@@ -66,8 +66,8 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 			}
 		}
 	default:
-		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
-		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))
+		p.names[0] = lineNames(false, rows, p.rows, p.before, p.padded(start))
+		p.names[1] = lineNames(true, columns, p.rows, p.before, p.padded(start))
 		if p.paint && p.look.form == ofGrowth && !p.mini {
 			p.columnWord = d.columnWord(p.names, p.padded(start))
 		}

@@ -16,9 +16,9 @@ import (
 // wordsOf returns the expression that matches the words and numbers in names of moves.
 var wordsOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\pL+|\d+`) })
 
-// lineNames returns the names of n rows of a picture, or of n columns; false if they have none. Pictures
+// lineNames returns the names of n rows of a picture, or of n columns; nil if they have none. Pictures
 // are those of positions of one match.
-func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool) {
+func lineNames(columns bool, n int, pictures ...[][]finite.Cell) []string {
 	moves := make([][][]string, n) // by row or column: the words of the name of each move in it
 	for _, rows := range pictures {
 		for i, row := range rows {
@@ -36,10 +36,10 @@ func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool
 	const most = 4 // a row can be named by one of the first four words
 	for k := range most {
 		if names, ok := shared(moves, k); ok {
-			return names, true
+			return names
 		}
 	}
-	return nil, false
+	return nil
 }
 
 // shared returns the names of lines, rows or columns given by the words of their moves, if word k can be

@@ -33,8 +33,8 @@ func TestLineNames(t *testing.T) {
 			}
 			rows, wide = append(rows, row), max(wide, len(row))
 		}
-		down, _ := lineNames(false, len(rows), rows)
-		across, _ := lineNames(true, wide, rows)
+		down := lineNames(false, len(rows), rows)
+		across := lineNames(true, wide, rows)
 		if strings.Join(down, " ") != test.named || strings.Join(across, " ") != test.across {
 			t.Errorf("%s: rows %q, columns %q", test.name, down, across)
 		}

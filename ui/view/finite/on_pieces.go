@@ -43,7 +43,7 @@ func (d *scene) paintPadArrows(px *paint.Pixels, p *picture, area func(i, j int)
 }
 
 // stone returns the diameter of a piece without a gap to the next, in pixels.
-func (p *picture) stone() int { return 2*p.size.h - 2*one(p.size.h > 3) }
+func (p *picture) stone() int { return 2*p.size.h - 2*oneIf(p.size.h > 3) }
 
 // arrowMiddle returns the middle of the painted arrow of a move along by, in pixels, and the arrow's length. From is the cells of the
 // move's piece. Arrows along a row are a little shorter, so that they touch no others.
@@ -83,7 +83,7 @@ func paintPadArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide f
 		if by.Y != 0 {
 			along, off = y*float64(by.Y), math.Abs(x)
 		}
-		return one(-tip <= along && along <= tip && off <= 0.5+(wide-0.5)*(tip-along)/(2*tip)), 0
+		return oneIf(-tip <= along && along <= tip && off <= 0.5+(wide-0.5)*(tip-along)/(2*tip)), 0
 	}))
 }
 
@@ -100,7 +100,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	if mark.Note != "" {
 		label = d.TextIn(mark, 2)
 	}
-	switch arrow := d.deed(m, two); {
+	switch arrow := d.deed(two); {
 	case !known(mark) && p.arrowed():
 	case !known(mark):
 		c.Text(at.X, at.Y, arrow, over(c, at.X, at.Y, theme.Style{Fg: d.arrowColour(p, m), Attrs: theme.Bold}))

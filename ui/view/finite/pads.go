@@ -58,7 +58,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 			p.across, p.down, p.margin = across, down, s.margin
 			if wide := s.piece.X%2 == 1; s.gap.X == 0 && (!wide || free >= 2) { // there is room for a frame
 				p.edged = true
-				p.margin.X += one(wide)
+				p.margin.X += oneIf(wide)
 			}
 			return
 		}
@@ -214,7 +214,7 @@ func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) im
 	below, x := p.margin.Y, area(0, 0).Min.X-p.margin.X
 	switch {
 	case p.onPieces(): // as near to the board, or to its frame, as there is room
-		below, x = one(p.edged), area(0, 0).Min.X-1-one(p.edged)*(p.size.w%2)
+		below, x = oneIf(p.edged), area(0, 0).Min.X-1-oneIf(p.edged)*(p.size.w%2)
 	case x-widestOf(p.names[0]) > 1:
 		x--
 	}
@@ -283,7 +283,7 @@ func (d *scene) drawPadChips(c *paint.Canvas, p *picture, area func(i, j int) im
 		if told { // arrow and letter are one chip
 			name = st
 		}
-		put(at.X, at.Y, d.deed(m, two), name)
+		put(at.X, at.Y, d.deed(two), name)
 		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 		if told {
 			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)

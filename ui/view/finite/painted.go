@@ -72,10 +72,11 @@ func (q *square) pixels() image.Rectangle {
 }
 
 // stretch chooses the size of the cells of a painted picture in room and, if not all of them fit, which
-// ones are shown. It returns how much room texts have.
-func (p *picture) stretch(d *scene, room image.Point) wording {
+// ones are shown.
+func (p *picture) stretch(d *scene, room image.Point) {
 	if p.look.form == ofSlabs {
-		return p.stretchSlabs(d, room)
+		p.stretchSlabs(d, room)
+		return
 	}
 	if p.look.form != ofPins && p.look.form != ofSides { // a line at the right and at the bottom of the last squares
 		room = room.Sub(image.Pt(1, 1))
@@ -85,7 +86,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			if p.fits(w, room, words) {
 				p.widen(room, words)
 				p.broaden(room, words)
-				return words
+				return
 			}
 		}
 	}
@@ -93,7 +94,6 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	row, column := p.eye(d)
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
-	return cut
 }
 
 // fits lays the cells out w columns wide, and reports whether w is a good width and they fit into room.
@@ -103,7 +103,7 @@ func (p *picture) fits(w int, room image.Point, words wording) bool {
 		return false
 	}
 	within := func() bool {
-		last := one(p.look.form == ofGrowth && p.size.h == stemmed) // there is no line below pieces that grow
+		last := oneIf(p.look.form == ofGrowth && p.size.h == stemmed) // there is no line below pieces that grow
 		return p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y+last
 	}
 	if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
@@ -277,7 +277,7 @@ func (p *picture) paved(w, h int, words wording) {
 			rows[i] = min(h, 1+h/6)
 		}
 	}
-	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.tagged()), 0) // a row keeps the verdicts below a line from those above the next
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, oneIf(p.tagged()), 0) // a row keeps the verdicts below a line from those above the next
 }
 
 // pinned reports whether pins stand in a column, or have stood there.
@@ -390,7 +390,7 @@ func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area fu
 	}
 	for _, q := range all {
 		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines around each square; above the board only if there is a free row
-			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
+			above := max(oneIf(area(0, 0).Min.Y > 0), oneIf(ruled[image.Pt(q.column, q.row-1)]))
 			px.Fill(image.Rect(r.Min.X-1, r.Min.Y-above, r.Max.X+1, r.Max.Y+1), d.Theme.Made.Rule)
 			if p.open && q.column == 0 { // an open lane has no line at its left end
 				px.Fill(image.Rect(r.Min.X-1, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])

@@ -43,7 +43,6 @@ type picture struct {
 	shaded     bool                 // small squares have no lines between them, only two shades
 	edged      bool                 // a frame is around a board whose squares have no lines between them
 	paint      bool                 // the picture is painted in colours
-	marked     bool                 // moves are shown with what they are worth
 	reached    map[image.Point]bool // the free squares found by goals, to be marked by dots; or nil
 	burns      bool                 // moves burn squares
 	closed     bool                 // some free square is drawn that no move leads to
@@ -176,7 +175,7 @@ func (d *scene) read(start, rows [][]finite.Cell) *picture {
 			}
 		}
 	}
-	p.paint, p.marked = d.Theme.Pictures() && !p.text, d.Show.Colours && d.Lights()
+	p.paint = d.Theme.Pictures() && !p.text
 	for _, m := range d.moves {
 		p.moves[d.board.Name(d.at, m)] = m
 	}

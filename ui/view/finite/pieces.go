@@ -196,6 +196,6 @@ func paintPointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color
 	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
 		x, y = x-cx, y-cy
 		along, off := (x*float64(step.X)+y*float64(step.Y))/long, math.Abs(x*float64(step.Y)-y*float64(step.X))/long
-		return one(along > -tip && off < (tip-along)*0.4), 0
+		return oneIf(along > -tip && off < (tip-along)*0.4), 0
 	})
 }

@@ -27,21 +27,21 @@ func pinWide(w int) int { return max(2*pinCell(w), 4) }
 func (p *picture) tagged() bool { return p.stand > 0 }
 
 // above returns the number of rows above pins, for the verdicts of moves that knock down one.
-func (p *picture) above() int { return one(p.alone) }
+func (p *picture) above() int { return oneIf(p.alone) }
 
 // below returns the number of rows below pins: one for numbers, and those for brackets. If p.close is set, verdicts stand in
 // the place of brackets, in one row.
-func (p *picture) below() int { return 1 + (2-one(p.close))*one(p.twos) }
+func (p *picture) below() int { return 1 + (2-oneIf(p.close))*oneIf(p.twos) }
 
 // lane returns how many rows the lane takes on which pins stand that are w columns apart. It is 0 if there is more than one
 // line of pins.
-func (p *picture) lane(w int) int { return one(len(p.rows) == 1) * (1 + (w+1)/6) }
+func (p *picture) lane(w int) int { return oneIf(len(p.rows) == 1) * (1 + (w+1)/6) }
 
 // floor returns the row below pins and lane, given the area of a cell in the line of pins.
 func (p *picture) floor(area image.Rectangle) int { return area.Min.Y + p.above() + p.stand }
 
-// one returns 1 for true and 0 for false.
-func one(is bool) int {
+// oneIf returns 1 for true and 0 for false.
+func oneIf(is bool) int {
 	if is {
 		return 1
 	}
@@ -59,8 +59,8 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(pinWide(w)+1+one(w == thinnest), rows-p.above()-p.below()-p.lane(w))
-	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-one(p.close) {
+	high := min(pinWide(w)+1+oneIf(w == thinnest), rows-p.above()-p.below()-p.lane(w))
+	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-oneIf(p.close) {
 		return 0
 	}
 	return high + p.lane(w)
@@ -71,7 +71,7 @@ func pinBeyond(w int) int { return pinWide(w)/2 - pinCell(w) }
 
 // overhang returns how many columns the first pin takes at the left of its cell, and the last one at the right: 0 or 1.
 func (p *picture) overhang() int {
-	return one(p.tagged() && pinBeyond(p.size.w) > 0)
+	return oneIf(p.tagged() && pinBeyond(p.size.w) > 0)
 }
 
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
@@ -83,8 +83,8 @@ func (p *picture) pinOrigin(x, w int) int {
 		x++
 	}
 	x = max(x, p.overhang())
-	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*one(p.mini)), pinBeyond(p.size.w))
-	p.lean = one(2*(x+shown)+pinBeyond(p.size.w) > 2*w)
+	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), pinBeyond(p.size.w))
+	p.lean = oneIf(2*(x+shown)+pinBeyond(p.size.w) > 2*w)
 	return x
 }
 
@@ -142,7 +142,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		case d.Left != nil && q.move != nil:
 			st = d.hinted(*q.move)
 		}
-		c.Text(q.area.Min.X+(w-len(n)-one(len(n) > w))/2, floor, n, st)
+		c.Text(q.area.Min.X+(w-len(n)-oneIf(len(n) > w))/2, floor, n, st)
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
@@ -193,7 +193,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 			c.Put(x+1, at.Min.Y, d.Theme.Glyph.Bars[0], half)
 		}
 		if told && best {
-			c.Put(x-1-one(n == 1 && q.kind == pin && p.size.w > thinnest), at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
+			c.Put(x-1-oneIf(n == 1 && q.kind == pin && p.size.w > thinnest), at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		}
 	}
 	d.landsAround(c, p, q, at, floor)

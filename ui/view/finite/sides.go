@@ -120,7 +120,7 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 // of the lower half of the row.
 func (p *picture) disc() int {
 	_, rows := postSize(p.size.w)
-	return 2*rows + one(p.round() && rows == 1)
+	return 2*rows + oneIf(p.round() && rows == 1)
 }
 
 // thick returns the thickness of a side, in pixels. It is odd if the width of the disc of a post is.

@@ -54,7 +54,7 @@ func slabs(rows [][]finite.Cell) bool {
 
 // stretchSlabs does what stretch does, for slabs: it gives them the largest area, between about the shape of a
 // square and one twice as high as wide.
-func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
+func (p *picture) stretchSlabs(d *scene, room image.Point) {
 	const mostHigh = 16 // the most rows of a slab
 	best := size{}
 	for h := mostHigh; h >= 2; h-- {
@@ -67,13 +67,12 @@ func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
 	}
 	if best.w > 0 {
 		p.pavedSlabs(best.w, best.h)
-		return alike
+		return
 	}
 	p.pavedSlabs(3, 2)
 	row, column := p.eye(d)
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
-	return cut
 }
 
 // pavedSlabs sets the sizes of columns and rows for dominoes that stand upright. A domino takes w columns, the gap beside it
