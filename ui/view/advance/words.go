@@ -162,7 +162,9 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 	n := paint.Width(called) + paint.Width(worth)
 	name, verdict := a.MoveStyle(m)
 	if worth != "" && a.ruled && a.Theme.Pictures() {
-		name = verdict
+		if name = verdict; n%2 == 0 && n < room { // the middle of a square is that of a column
+			worth, n = worth+" ", n+1
+		}
 	}
 	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)
 }

@@ -149,10 +149,13 @@ func (d *scene) paintPad(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != piece {
 		return
 	}
-	body, _, _ := d.pieceColours(&p.look, q.owner)
+	body, _, ink := d.pieceColours(&p.look, q.owner)
 	r := pixelsOf(q.area)
 	switch p.across.gap {
 	case 0:
+		if p.size.h == 3 && q.shade == 1 { // pieces touch: two of one player differ a little
+			body = d.Theme.Mix(body, ink, 8)
+		}
 		px.Round(q.inside(), p.stone(), body)
 	case 1:
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), body)
