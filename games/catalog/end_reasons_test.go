@@ -90,6 +90,9 @@ func TestFinish(t *testing.T) {
 		{"jug", "PASS 2 7 4 2 4", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: if you take 2, the program takes 4; otherwise the program says PASS"},
 		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 advancing b2 left you 1 move in column c, and Black, next to play, 1 move in column b: Black runs out of moves first"},
 		{"advance", "a3 b3 c3 a2 c1 c2", "After ply 1 Black had an answer to whatever you did; the last was eating c2 in ply 6"},
+		{"fibonacci-nim", "4 7 4", "After taking all 4 in ply 3, the program has no move left"},
+		{"tic-tac-toe", "9 2 1 6 5", ""}, // that three are in a line is said already
+		{"dots-and-boxes", "a4 b3 d5 d3 c2 b1 a2 e2 b5 e4 d1 c4", `After "mark e4" the program took 3 boxes in one turn`},
 		{"cat-and-mouse", "3 5 1 3 3", "After ply 4 you had only \"run to place 3\" left"},
 		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 taking 2 from heap a left heaps of 1, 4 and 5: 5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again"},
 		{"clobber", "e1>e2 b1>a1 b2>a2 c2>c1 a2>a1 d1>d2 e2>d2", "After ply 2 you had an answer to whatever White did; the last was taking d2 with e2 in ply 7"},

@@ -132,7 +132,8 @@ func answered(m *Match, winner games.Player, from int) string {
 			return when + " " + who.Name(winner) + " had an answer to whatever " + who.Does(winner.Other(), "did") + "; the last was " + it
 		}
 	}
-	if end := m.Board.Ended(m.Position(), who).What; !strings.HasPrefix(Cause(m), end) {
+	end, cause := m.Board.Ended(m.Position(), who).What, Cause(m)
+	if !strings.HasPrefix(cause, end) && !strings.HasPrefix(end, cause) {
 		return "after " + it + ", " + end
 	}
 	return ""

@@ -313,15 +313,17 @@ func (t MatchState) Finish() string {
 }
 
 // GivenAway returns which move decided the match and which would not have, unless the only person
-// won; of a match that no move decided, why nobody won, or that the start was lost. It returns ""
+// won and Finish says how; of a match that no move decided, why nobody won, or that the start was lost. It returns ""
 // until the match is reviewed.
 func (t MatchState) GivenAway() string {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
 	switch {
-	case t.Review == nil || won && alone && winner == you:
+	case t.Review == nil:
 		return ""
-	case t.Review.Decider() < 0 && won && !alone:
+	case won && alone && winner == you && (t.Finish() != "" || t.Review.Decider() < 0):
+		return ""
+	case won && !alone && t.Review.Decider() < 0:
 		return "" // Finish says how it was won
 	}
 	says := t.Decided()

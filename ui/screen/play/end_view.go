@@ -100,6 +100,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	if e.rows()+1 > h {
 		e.gaps = 0
 	}
+	e.leaveOut(record, h)
 	if e.rows()+1 > h { // the footer has the most important keys
 		e.keys = slices.DeleteFunc(e.keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
 	}
