@@ -301,7 +301,7 @@ func (s *session) enterFavouring(m *matches.Match, saved save.Saved, favour bool
 	return s.introduce()
 }
 
-// loop makes the players' moves in turn.
+// loop makes the players' moves in turn, and obeys what is typed.
 func (s *session) loop() error {
 	for {
 		if err := s.think(); err != nil {
@@ -311,40 +311,7 @@ func (s *session) loop() error {
 			return err
 		}
 		if !s.match.Over() && s.match.ToMove() != matches.Person && s.movesNow() {
-			if s.matchState().Proven() && s.match.Unmanned() {
-				s.say("The position stands for the third time: neither side will ever give way.")
-				s.match.Draw()
-				s.keep()
-				continue
-			}
-			if s.unasked++; s.unasked > mostUnasked {
-				s.say("%d plies, and no end. Press enter for more, or type quit.", s.match.Ply())
-				text, err := s.read()
-				if err != nil {
-					return err
-				}
-				if err := s.obey(text); err != nil {
-					return err
-				}
-				continue
-			}
-			if s.match.ByValues() {
-				err := s.work(func(ctx context.Context, opt solver.Options) error { return games.FindValues(ctx, s.solution, opt) })
-				if err != nil {
-					return err
-				}
-			}
-			made, ok, err := s.programMove()
-			if err != nil {
-				return err
-			}
-			if !ok {
-				continue
-			}
-			s.going--
-			s.play(made)
-			// Another process may read the output, and the reply may take a while.
-			if err := s.out.Flush(); err != nil {
+			if err := s.programTurn(); err != nil {
 				return err
 			}
 			continue
@@ -358,14 +325,47 @@ func (s *session) loop() error {
 			s.shown = true
 			s.tellWaiting()
 		}
-		text, err := s.read()
-		if err != nil {
-			return err
-		}
-		if err := s.obey(text); err != nil {
+		if err := s.readAndObey(); err != nil {
 			return err
 		}
 	}
+}
+
+// readAndObey reads a line and carries it out.
+func (s *session) readAndObey() error {
+	text, err := s.read()
+	if err != nil {
+		return err
+	}
+	return s.obey(text)
+}
+
+// programTurn makes the move of a program or bot. It calls the match drawn if neither of two programs
+// will give way, and waits for a line after many plies without one.
+func (s *session) programTurn() error {
+	if s.matchState().Proven() && s.match.Unmanned() {
+		s.say("The position stands for the third time: neither side will ever give way.")
+		s.match.Draw()
+		s.keep()
+		return nil
+	}
+	if s.unasked++; s.unasked > mostUnasked {
+		s.say("%d plies, and no end. Press enter for more, or type quit.", s.match.Ply())
+		return s.readAndObey()
+	}
+	if s.match.ByValues() {
+		err := s.work(func(ctx context.Context, opt solver.Options) error { return games.FindValues(ctx, s.solution, opt) })
+		if err != nil {
+			return err
+		}
+	}
+	made, ok, err := s.programMove()
+	if err != nil || !ok {
+		return err
+	}
+	s.going--
+	s.play(made)
+	return s.out.Flush() // another process may read the output, and the reply may take a while
 }
 
 // think analyses the current position unless that has been done.

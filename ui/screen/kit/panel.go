@@ -292,40 +292,13 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 	}
 	x += 2
 	if known && cols.chip > 0 {
-		chip := func(x, w int, v solver.Verdict, styles *[solver.Outcomes]theme.Style) {
-			st := styles[v.Outcome]
-			if aside {
-				st = th.Faint
-			}
-			c.Fill(image.Rect(x, y, x+w, y+1), " ", st)
-			c.Center(x, y, w, s.Label(v), st)
-		}
-		chip(x, cols.chip, o.Verdict, &th.Bright)
+		drawVerdict(c, s, image.Rect(x, y, x+cols.chip, y+1), o.Verdict, &th.Bright, aside)
 		x += cols.chip + 1
-		next := s.Board.Play(s.Position, m)
-		if cols.name > 0 {
-			c.Text(end-cols.name, y, th.Words(called(s, next.Turn())), faint)
-			end -= cols.name + 1
-		}
-		if cols.there > 0 {
-			chip(end-cols.there, cols.there, s.Solution.Verdict(next), &th.Fill)
-			end -= cols.there + 1
-		}
+		end = drawAfter(c, s, image.Rect(x, y, end, y+1), o, cols, aside, faint)
 		if w := s.Values; w != nil {
-			if cols.loss > 0 {
-				c.Right(end, y, lost(th, w.Moves[i]), faint)
-				end -= cols.loss + 1
-			}
-			if cols.gains > 0 {
-				c.Right(end, y, gain(th, w.Moves[i]), text)
-				end -= cols.gains + 1
-			}
-			if cols.value > 0 {
-				c.Right(end, y, shortvalues.Name(th, w.Moves[i].Leaves, mostLeft), faint)
-				end -= cols.value + 1
-			}
-			if part := w.Moves[i].Part; cols.part > 0 {
-				c.Text(x, y, th.Words(games.PartLetter(part)), faint)
+			end = drawMoveValue(c, th, image.Rect(x, y, end, y+1), w.Moves[i], cols, text, faint)
+			if cols.part > 0 {
+				c.Text(x, y, th.Words(games.PartLetter(w.Moves[i].Part)), faint)
 				x += cols.part
 			}
 		} else if sum, ok := s.Solution.(games.Additive); ok && cols.value > 0 {
@@ -339,6 +312,51 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 		whole = th.Words(does.String())
 	}
 	return whole
+}
+
+// drawVerdict fills r with a verdict, in the style of its outcome; faint if its move is not made by
+// the piece in hand.
+func drawVerdict(c *paint.Canvas, s *view.Scene, r image.Rectangle, v solver.Verdict, styles *[solver.Outcomes]theme.Style, aside bool) {
+	st := styles[v.Outcome]
+	if aside {
+		st = s.Theme.Faint
+	}
+	c.Fill(r, " ", st)
+	c.Center(r.Min.X, r.Min.Y, r.Dx(), s.Label(v), st)
+}
+
+// drawAfter draws at the right of r who is to move after a move, and the verdict of the state that it
+// leads to, as far as they have columns. It returns the right end of what is left of r.
+func drawAfter(c *paint.Canvas, s *view.Scene, r image.Rectangle, o games.Option, cols MoveColumns, aside bool, faint theme.Style) (end int) {
+	next := s.Board.Play(s.Position, o.Move)
+	if end = r.Max.X; cols.name > 0 {
+		c.Text(end-cols.name, r.Min.Y, s.Theme.Words(called(s, next.Turn())), faint)
+		end -= cols.name + 1
+	}
+	if cols.there > 0 {
+		drawVerdict(c, s, image.Rect(end-cols.there, r.Min.Y, end, r.Max.Y), s.Solution.Verdict(next), &s.Theme.Fill, aside)
+		end -= cols.there + 1
+	}
+	return end
+}
+
+// drawMoveValue draws at the right of r what a move loses, gains and leaves, as far as these have
+// columns. It returns the right end of what is left of r.
+func drawMoveValue(c *paint.Canvas, th *theme.Theme, r image.Rectangle, v games.MoveValue, cols MoveColumns, text, faint theme.Style) (end int) {
+	y := r.Min.Y
+	if end = r.Max.X; cols.loss > 0 {
+		c.Right(end, y, lost(th, v), faint)
+		end -= cols.loss + 1
+	}
+	if cols.gains > 0 {
+		c.Right(end, y, gain(th, v), text)
+		end -= cols.gains + 1
+	}
+	if cols.value > 0 {
+		c.Right(end, y, shortvalues.Name(th, v.Leaves, mostLeft), faint)
+		end -= cols.value + 1
+	}
+	return end
 }
 
 // MoveOf returns what the move of a ply does, in words that follow the player's name: "takes 3".

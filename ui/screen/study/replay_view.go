@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -26,41 +27,15 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		kit.DrawFooter(c, r.ses, h-1, r.Keys())
 		return
 	}
-	// Two lines say what happens, without terms of theory.
 	at := r.Last()
-	says := "Nothing is settled yet: → takes the first step."
-	if short := r.Shortened(); short != "" {
-		says = short + ": → takes the first step, z tells all."
-	}
-	if r.Done() > 0 {
-		says = desk.Said(at)
-		if longer := says + " " + at.Gloss; at.Gloss != "" && wrapped(th.Words(longer), w-2) <= 2 {
-			says = longer
-		}
-	}
-	if told := r.Told(); told != "" {
-		says = told
-	}
-	c.Wrap(1, 1, w-2, 2, th.Words(says), th.Strong)
+	c.Wrap(1, 1, w-2, 2, r.sentence(at, w-2), th.Strong)
 	bottom := h - 2
 	if r.Predicting() {
 		bottom--
 	}
 	area, panel := kit.Split(c, th, image.Rect(0, 3, w, bottom), kit.PanelWidth(w))
-	pos := r.Replay().Position(r.Done())
-	s := &view.Scene{
-		Board: r.Of.Board, Position: pos, Solution: r.Of.Whole, Focus: -1, Theme: th,
-		Show:   view.Show{Colours: true, Distances: r.ses.Show.Distances},
-		Replay: r.Replay(), Step: r.Done(), Cursor: r.Cursor,
-	}
-	if r.ToCursor {
-		s.InView = r.Cursor
-	}
-	if q := r.Question(); q != nil {
-		s.Cursor, s.InView = &q.At, &q.At
-	}
 	sub := c.Sub(area)
-	drawn := r.ses.Views.Draw(sub, s)
+	drawn := r.ses.Views.Draw(sub, r.scene())
 	drawn.DrawReasons(sub)
 	r.Spots = drawn.Spots
 	for i := range r.Spots {
@@ -78,6 +53,42 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		return
 	}
 	kit.DrawFooter(c, r.ses, h-1, r.Keys())
+}
+
+// sentence says in at most two lines of w cells, without terms of theory, what the last step does,
+// whether the last answer was right, or how to begin.
+func (r *Replay) sentence(last replays.Step, w int) string {
+	th := r.ses.Theme
+	if told := r.Told(); told != "" {
+		return th.Words(told)
+	}
+	if r.Done() > 0 {
+		says := desk.Said(last)
+		if longer := says + " " + last.Gloss; last.Gloss != "" && wrapped(th.Words(longer), w) <= 2 {
+			says = longer
+		}
+		return th.Words(says)
+	}
+	if short := r.Shortened(); short != "" {
+		return th.Words(short + ": → takes the first step, z tells all.")
+	}
+	return th.Words("Nothing is settled yet: → takes the first step.")
+}
+
+// scene returns the board after the steps done, with the cursor, or the state that is asked about.
+func (r *Replay) scene() *view.Scene {
+	s := &view.Scene{
+		Board: r.Of.Board, Position: r.Replay().Position(r.Done()), Solution: r.Of.Whole, Focus: -1, Theme: r.ses.Theme,
+		Show:   view.Show{Colours: true, Distances: r.ses.Show.Distances},
+		Replay: r.Replay(), Step: r.Done(), Cursor: r.Cursor,
+	}
+	if r.ToCursor {
+		s.InView = r.Cursor
+	}
+	if q := r.Question(); q != nil {
+		s.Cursor, s.InView = &q.At, &q.At
+	}
+	return s
 }
 
 // ask draws the question about the next step in two rows, with answers that can be clicked.
