@@ -44,6 +44,7 @@ type scene struct {
 	named    bool                       // words in the middle say whose rings these are
 	numbered bool                       // steps are drawn at the numbers of the cells that they lead to
 	told     bool                       // there is one ring, and outcomes are shown: of steps, and of states of the player to move
+	bright   bool                       // outcomes are shown, and a cell that a step leads to shows what the step is worth, in the one ring or the inner one
 }
 
 // New returns the view that draws the boards of Berzerk. It caches the covers of the last circles, which are drawn
@@ -107,6 +108,9 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		whose := berzerk.Game.Players[b.turn] + "'s turn"
 		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
+	if b.bright && b.twice && b.Lights() {
+		says.Notes = []string{"bright: your steps", "bright: steps"}
+	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {
 	case b.numbered && b.named:
@@ -128,7 +132,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
-		if p.outer[berzerk.Rick] < spacious && b.seated() && b.oneSide() {
+		if p.outer[berzerk.Rick] < tiled && b.seated() && b.oneSide() {
 			if t, ok := fitTrack(c.Width(), h, b.board.Cells()); ok {
 				b.told = b.Show.Colours
 				return b.track(c, t)
@@ -138,6 +142,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		if b.told = b.Show.Colours && (narrow || b.Asks) && b.seated() && b.oneSide(); b.told || !b.Show.Colours && b.oneSide() {
 			p.unite(b.turn.Other())
 		}
+		b.bright = b.Show.Colours && b.seated() && b.oneSide()
 		return b.paints(c, p)
 	}
 	return b.strip(c, h)

@@ -54,7 +54,9 @@ const (
 	narrowest = 2.1  // the least width of a sector of the inner ring with a letter
 	slimmest  = 1.5  // the least width of a sector that can be seen, in a preview
 	lettered  = 3.3  // the least width of a sector with a distance beside the letter
+	framed    = 5    // the least width of a sector with letters within the frame of the focus
 	spacious  = 20   // radius from which there is more room: for frames, longer texts, and rounder corners
+	tiled     = 25   // radius below which tiles have more room for texts, see track
 	branched  = 15   // radius from which there is room for arrowheads, rims and distances
 	stripPart = 0.25 // the part of the circle that the strip takes
 	stripThin = 1.5  // thickness of a ring in the strip
@@ -315,7 +317,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	if margin = d - in; out-d < margin {
 		margin = out - d
 	}
-	if p.gap > 0 {
+	if p.gap > 0 && at > 0 {
 		blunt := 0.7 // how much of the corners is cut off
 		if p.outer[berzerk.Rick] >= spacious {
 			blunt = 1.5

@@ -13,6 +13,9 @@ import (
 
 // smallMonsters contains the pictures of small monsters, the larger first: # is the body, o an eye. A letter is half a pixel.
 var smallMonsters = [][]string{
+	{".....########.....", "...############...", "..##############..", ".################.", "###oooo####oooo###", "###oooo####oooo###", "##################", "##################", "##..####..####..##"},
+	{"....########....", "..############..", ".##############.", "###ooo####ooo###", "###ooo####ooo###", "################", "################", "##..###..###..##"},
+	{"....######....", "..##########..", ".############.", "##ooo####ooo##", "##ooo####ooo##", "##############", "##..##..##..##"},
 	{"..########..", "############", "##oo####oo##", "############", "##..####..##"},
 	{"..######..", "##oo##oo##", "##########", "##..##..##"},
 	{".######.", "##o##o##", "########", "##....##"},
@@ -24,8 +27,11 @@ var smallMonsters = [][]string{
 // ghost is the monster's position: its middle, its width and its height, in pixels.
 type ghost struct{ x, y, w, h float64 }
 
-// roundFrom is the least width of a monster with a round body, in pixels.
-const roundFrom = 7
+// The least widths of monsters, in pixels, that are not pictures, and that have room for edges beside their cell's.
+const (
+	roundFrom = 10
+	looseFrom = 7
+)
 
 // sized returns the largest monster about (x, y) that is at most wide pixels wide. It moves it a little, so
 // that its edges are edges of pixels, or across of halves of pixels.
@@ -106,7 +112,7 @@ func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 	body, eyes := b.monsterColours()
 	if b.cell > 0 {
 		g := p.monster(b.turn, b.cell)
-		if at := cellsOf(g.pixels()); g.w < roundFrom && ground != nil {
+		if at := cellsOf(g.pixels()); g.w < looseFrom && ground != nil {
 			px.Fill(image.Rect(at.Min.X, 2*at.Min.Y, at.Max.X, 2*at.Max.Y), ground)
 		}
 		g.paint(px, body, eyes)
@@ -114,7 +120,7 @@ func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 	}
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	g := sized(x, y, math.Floor(min(p.holeWidth(), p.outer[berzerk.Rick]-p.inner[berzerk.Morty])-2))
-	if g.w >= roundFrom { // dark, and without eyes; a smaller one would not be seen so
+	if g.w >= looseFrom { // dark, and without eyes; a smaller one would not be seen so
 		body, eyes = b.Theme.Border.Fg, nil
 	}
 	if body == nil {
@@ -144,7 +150,7 @@ func (p *picture) monster(of games.Player, cell int) ghost {
 				}
 			}
 		}
-		if most > least || w < roundFrom && most > 1.6*(w-5)-0.4 {
+		if most > least || w < looseFrom && most > 1.6*(w-5)-0.4 {
 			return best
 		}
 	}

@@ -54,7 +54,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 		bars()
 	}
 	b.DrawsUnsettled, b.inCells = true, b.seated()
-	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0
+	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0 && !b.bright
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	b.tellStrip(c, p)
@@ -213,7 +213,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	move, leads := b.steps[cell]
 	own := leads && of == b.turn
 	leads = leads && of != b.turn
-	if leads && p.one && b.seated() && b.Lights() { // stepChips draws the step there
+	if leads && (p.one || b.bright) && b.seated() && b.Lights() { // stepChips draws the step there
 		b.leadsInto(c, p, of, cell, move, rows)
 		return
 	}
@@ -263,7 +263,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 // the state's text.
 func (b *scene) leadsInto(c *paint.Canvas, p *picture, of games.Player, cell int, m games.Move, rows []image.Rectangle) {
 	at := p.box(cell, of, 1)
-	if !b.told { // if it is set, the cell shows the outcome of the step, not that of the state
+	if !b.bright { // if it is set, the cell shows the outcome of the step, not that of the state
 		b.Flip(c, at, berzerk.Place(of, cell))
 		b.Notice(c, at, berzerk.Place(of, cell), rows)
 	}

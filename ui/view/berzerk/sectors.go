@@ -174,7 +174,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 			switch st = b.ReachStyle(m); {
 			case !leads:
 				continue
-			case p.one && p.thick() && b.seated() && focused && f == m:
+			case (p.one || b.bright) && p.thick() && p.arc(games.Player(id/len(p.parts))) >= framed && b.seated() && focused && f == m:
 			case b.seated() || !b.edged(p, b.Mark(at)): // bars, or the number of the cell, show that a move leads there
 				continue
 			case !p.thick():

@@ -254,7 +254,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 		if b.seated() && !p.parts[at].strip {
 			const apart = 6 // chips that touch would be read as one
 			says := name
-			if v, known := b.Worth(m); known && b.told {
+			if v, known := b.Worth(m); known && b.bright {
 				says = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
 			}
 			r, ok := p.seat(b.turn.Other(), cell, paint.Width(says), apart)
@@ -348,7 +348,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
-	if v, known := b.Worth(chip.move); known && !(chip.in && b.told) {
+	if v, known := b.Worth(chip.move); known && !(chip.in && b.bright) {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {

@@ -1,6 +1,7 @@
 package berzerk
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"slices"
@@ -163,8 +164,12 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 	c.Pixels(0, 0, px)
 	b.named = lines != nil
 	b.TellsTitle = b.named && !b.told
+	wide := 0
+	for _, line := range lines {
+		wide = max(wide, paint.Width(line))
+	}
 	for i, line := range lines {
-		x := t.inside.Min.X + (t.inside.Dx()-paint.Width(line))/2
+		x := t.inside.Min.X + (t.inside.Dx()-wide)/2
 		b.hollowLine(c, x, t.inside.Min.Y+(t.inside.Dy()-len(lines))/2+i, line)
 	}
 	for cell := range t.n {
@@ -194,7 +199,9 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 	m, leads := b.steps[cell]
 	switch mark := b.mark(of, cell); {
 	case cell == b.cell:
-		number.Attrs |= theme.Bold
+		if number.Attrs |= theme.Bold; !mark.Known {
+			number.Fg = b.Theme.Strong.Fg
+		}
 		b.Notice(c, r, berzerk.Place(b.turn, cell), nil)
 	case leads && b.Lights():
 		if text = "+" + strconv.FormatInt(m.To, 10); b.told {
@@ -211,12 +218,18 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 	default:
 		if mark.Known || mark.Note != "" {
 			text = b.TextIn(mark, wide)
+		} else {
+			number.Fg = b.Theme.Text.Fg
 		}
 		b.Notice(c, r, b.place(of, cell), nil)
 	}
 	end := c.Text(at.X, at.Y, strconv.Itoa(cell), number)
-	if _, before, whose, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == cell && end < r.Max.X-1 {
-		b.Trace(c, end, at.Y, whose)
+	if _, before, whose, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == cell {
+		x := min(end+1, r.Max.X-2)
+		if x < end { // no room after the number
+			x = r.Min.X
+		}
+		b.Trace(c, x, at.Y, whose)
 	}
 	x := r.Min.X + (r.Dx()-paint.Width(text))/2
 	if r.Dx()%2 > 0 { // two characters cannot be in the middle, and begin below the number
@@ -295,7 +308,7 @@ func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
 	if !b.told {
 		words := make([]string, 2)
 		for of, name := range berzerk.Game.Players {
-			words[of] = name
+			words[of] = fmt.Sprintf("%-5s", name)
 			for _, step := range b.board.Steps(games.Player(of)) {
 				words[of] += " +" + strconv.Itoa(step)
 			}
