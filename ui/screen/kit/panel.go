@@ -190,8 +190,10 @@ func called(s *view.Scene, p games.Player) string {
 // the right: above states, who is to move there. Heads are the words to choose from, longest
 // first. Column headings take precedence over a longer heading than the shortest.
 func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
-	const next = "then "
-	gap := 2 // cells between headings
+	const (
+		next = "then "
+		gap  = 2 // cells between headings
+	)
 	end, room := x+w, w
 	shortest := paint.Width(heads[len(heads)-1])
 	total := cols.total
@@ -218,9 +220,6 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		wide := paint.Width(col.word)
 		if more := paint.Width(cols.whole); i == 0 && cols.value == 0 && strings.HasSuffix(cols.whole, col.word) && end-more-paint.Width(next)-gap-x >= shortest {
 			col.word, wide = th.Words(cols.whole), more
-		}
-		if i == 0 && cols.value == 0 && end-wide-paint.Width(next)-1-x == shortest {
-			gap = 1 // instead of leaving out "then"
 		}
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)

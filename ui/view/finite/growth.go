@@ -42,7 +42,7 @@ func segmentIn(w int) (from, wide int) {
 	case w <= tagged+1: // no gap beside the chip but the cell of its star, and one for the frame around the next stalk
 		return 0, w - 5
 	}
-	wide = max(min(w-2*chip, w/2), 3)
+	wide = max(min(w-2*chip+2, w/2), min(w-chip, 5))
 	wide -= (wide + 1) % 2
 	return max(min((w-wide)/2, w-chip-wide), 0), wide
 }
@@ -58,35 +58,82 @@ func (p *picture) indent() int {
 }
 
 // barArea returns the area of a piece that grows, X in halves of pixels and Y in pixels. A piece of three columns is half a
-// column wider at both sides, if there is room.
+// column wider at both sides, if there is room. One of five columns or more is no higher than wide, and so round.
 func (q *square) barArea() image.Rectangle {
 	r := q.segmentArea()
 	wider := oneIf(r.Dx() == 3 && q.area.Dx() > tagged+1)
+	switch high := r.Dy() - r.Dx(); {
+	case r.Dx() < 5 || high < -1:
+	case high == -1: // a pixel of the stem above it
+		r.Min.Y--
+	default:
+		r.Min.Y, r.Max.Y = r.Min.Y+(high+1)/2, r.Max.Y-high/2
+	}
 	return image.Rect(2*r.Min.X-wider, r.Min.Y, 2*r.Max.X+wider, r.Max.Y)
 }
 
-// paintBar paints a bar with round corners and an edge a pixel wide. X coordinates of r are in halves of pixels, Y coordinates
-// in pixels. If body is nil, what is inside the edge stays as it is.
+// paintBar paints a bar with round corners and an edge a pixel wide; a bar as wide as high is a disc. X coordinates of r are in
+// halves of pixels, Y coordinates in pixels. If body is nil, what is inside the edge stays as it is.
 func paintBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
-	if r.Dx() <= slimBar {
+	if r.Dx() <= slimBar && r.Dx() != 2*r.Dy() {
 		paintSlimBar(px, r, body, edge)
 		return
 	}
 	r.Min.X, r.Max.X = r.Min.X/2, r.Max.X/2
-	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
-	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)*0.9
+	off := offBar(r)
 	px.Paint(r, []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
-		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
-		off := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
-		switch {
+		switch off := off(x, y); {
 		case off > 0:
 			return 0, off
 		case off > -1 || body == edge:
 			return 1, min(-off, off+1)
 		case body == nil:
 			return 0, -1 - off
+		default:
+			return 2, -1 - off
 		}
-		return 2, -1 - off
+	}))
+}
+
+// offBar returns a function that returns how far a point is outside the edge of a bar with round corners that fills r, in
+// pixels; below 0 if it is inside.
+func offBar(r image.Rectangle) func(x, y float64) float64 {
+	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
+	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)
+	if wide != high {
+		radius *= 0.9
+	}
+	return func(x, y float64) float64 {
+		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
+		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
+	}
+}
+
+// paintDotted paints the outline of a bar as dots that lie alike at its four sides: half a pixel wide around a small bar, a
+// pixel around a large one. X coordinates of r are in halves of pixels, Y coordinates in pixels.
+func paintDotted(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	dot := func(x, y int) {
+		for _, x := range []int{r.Min.X + x, r.Max.X - 1 - x} {
+			px.Halves(image.Rect(x, r.Min.Y+y, x+1, r.Min.Y+y+1), c)
+			px.Halves(image.Rect(x, r.Max.Y-1-y, x+1, r.Max.Y-y), c)
+		}
+	}
+	if r.Dx() <= slimBar {
+		for y := 1; y < (r.Dy()+1)/2; y += 2 {
+			dot(0, y)
+		}
+		for x := r.Dx()/2 - 2; x > 0; x -= 3 {
+			dot(x, 0)
+		}
+		return
+	}
+	off := offBar(image.Rect(r.Min.X/2, r.Min.Y, r.Max.X/2, r.Max.Y))
+	mid := [2]float64{float64(r.Min.X+r.Max.X) / 4, float64(r.Min.Y+r.Max.Y) / 2}
+	px.Paint(image.Rect(r.Min.X/2, r.Min.Y, r.Max.X/2, r.Max.Y), []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
+		if off := off(x, y); off > 0 || off < -1 || math.Cos(12*math.Atan2(y-mid[1], x-mid[0])) < 0 {
+			return 0, 0
+		}
+		return 1, 0
 	}))
 }
 
@@ -137,22 +184,18 @@ func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
 	if gleam := d.Theme.Mix(fill, color.White, 45); edge == fill && !q.hint && r.Dx() > slimBar {
 		px.Halves(image.Rect(r.Min.X+2, r.Min.Y+2, r.Min.X+4, r.Min.Y+6), gleam)
 	} else if edge == fill && !q.hint && r.Dx() >= 6 && r.Dy() > 3 {
-		px.Halves(image.Rect(r.Min.X+1, r.Min.Y+1, r.Min.X+2, r.Min.Y+2), gleam)
+		x := r.Min.X + 1 + 2*oneIf(r.Dx() == 2*r.Dy())
+		px.Halves(image.Rect(x, r.Min.Y+1, x+1, r.Min.Y+2), gleam)
 	}
 }
 
 // paintStem paints the stem of a piece: up to the one above it, if there is one, and down to the one below it or to the ground.
-// A high stem has a leaf.
 func (d *scene) paintStem(px *paint.Pixels, p *picture, q *square) {
 	if q.kind == ground {
 		return
 	}
 	r := q.barArea()
-	aside := (r.Dx() - 2) / 2 // half columns free at each side; the stem fills whole columns, as a cell has only two colours
-	if r.Min.X%2 != aside%2 {
-		aside = r.Dx() / 6 * 2
-	}
-	stem := image.Rect(r.Min.X+aside, r.Max.Y, r.Max.X-aside, 2*q.area.Max.Y)
+	stem := q.stemArea()
 	ink := d.stemColour(q.hint)
 	if q.kind == piece || green(q.Text) {
 		px.Halves(stem, ink)
@@ -161,10 +204,16 @@ func (d *scene) paintStem(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	px.Halves(image.Rect(stem.Min.X, 2*q.area.Min.Y, stem.Max.X, r.Min.Y), ink)
-	if stem.Dy() > 1 {
-		px.Halves(image.Rect(stem.Max.X, r.Min.Y-1, stem.Max.X+2, r.Min.Y), ink)
-		px.Halves(image.Rect(stem.Max.X+1, r.Min.Y-2, stem.Max.X+4, r.Min.Y-1), ink)
+}
+
+// stemArea returns the area of the stem below a piece, X in halves of pixels and Y in pixels.
+func (q *square) stemArea() image.Rectangle {
+	r := q.barArea()
+	aside := (r.Dx() - 2) / 2 // half columns free at each side; the stem fills whole columns, as a cell has only two colours
+	if r.Min.X%2 != aside%2 {
+		aside = r.Dx() / 6 * 2
 	}
+	return image.Rect(r.Min.X+aside, r.Max.Y, r.Max.X-aside, 2*q.area.Max.Y)
 }
 
 // stemColour returns the colour of grass and of stems; paler for a stem that falls.
@@ -179,7 +228,7 @@ func (d *scene) stemColour(falls bool) color.Color {
 // held reports whether the move of a square is in focus, or the cursor is on the square.
 func (d *scene) held(q *square) bool { return q.move != nil && (d.isFocus(*q.move) || q.aimed) }
 
-// paintCut paints the outline of a piece that the last move took away, in its own colour.
+// paintCut paints the outline of a piece that the last move took away, dotted and in its own colour, and its stem.
 func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 	was := p.before[q.row][q.column]
 	ink := d.Theme.Made.Leaf
@@ -187,8 +236,24 @@ func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 		ink, _, _ = d.pieceColours(&p.look, owner)
 	}
 	if ink != nil {
-		paintBar(px, q.barArea(), nil, d.Theme.Shade(ink, 60))
+		paintDotted(px, q.barArea(), d.Theme.Shade(ink, 40))
+		stem, r := q.stemArea(), q.barArea()
+		faint := d.Theme.Shade(d.Theme.Made.Leaf, 65)
+		px.Halves(stem, faint)
+		if q.row > 0 && p.fell(q.row-1, q.column) {
+			px.Halves(image.Rect(stem.Min.X, 2*q.area.Min.Y, stem.Max.X, r.Min.Y), faint)
+		}
 	}
+}
+
+// fell reports whether the last move took a piece from a cell.
+func (p *picture) fell(row, column int) bool {
+	if column >= len(p.before[row]) || column < len(p.rows[row]) && !p.changed(row, column) {
+		return false
+	}
+	was := p.before[row][column]
+	k, _ := p.look.of(was)
+	return k == piece || green(was.Text)
 }
 
 // carries reports whether another piece grows on the one in a square.
@@ -237,21 +302,23 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 }
 
 // saysBesideSegment draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star
-// before it if it is best. There is a gap for the frame of a piece in focus. If there is no room for that, the piece in focus has no star;
-// the list of moves shows it.
+// before it if it is best. There is a gap for the frame of a piece in focus, and a longer text ends in the same column. If
+// there is no room for that, the piece in focus has no star; the list of moves shows it.
 func (d *scene) saysBesideSegment(c *paint.Canvas, q *square, x, y int) {
 	label := d.TextIn(q.mark, len("W12"))
 	says := label
 	if d.Lights() && d.IsBest(*q.move) {
 		says = d.Theme.Glyph.Star + says
 	}
-	gap := 2
-	if from, _ := segmentIn(q.area.Dx()); from == 0 && d.held(q) {
+	free := q.area.Max.X - x
+	if free < 6 && d.held(q) { // a star would touch the frame
 		says = label
-	} else if from == 0 {
-		gap = 1
 	}
-	c.Text(x+min(max(q.area.Max.X-paint.Width(says)-x, 0), gap), y, says, q.st)
+	at := min(2, free-paint.Width(says))
+	if free < 6 {
+		at = free - 1 - paint.Width(says)
+	}
+	c.Text(x+max(at, 0), y, says, q.st)
 }
 
 // segmentName returns the text on a piece that grows, in at most w cells: its name if it has one, after a letter that
@@ -306,14 +373,14 @@ func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	r, made := q.pixels(), d.Theme.Made
-	from, w := segmentIn(r.Dx())
-	beyond := from // how far the ground reaches beyond the first stalk, and as far beyond the last
-	if q.area.Dx() >= tagged {
-		if beyond < 2 {
-			r.Min.X, beyond = r.Min.X-2, beyond+2
-		}
+	if from, w := segmentIn(r.Dx()); q.area.Dx() >= tagged {
+		x, _ := p.across.at(q.column)
+		beyond := min(max(from, 4), r.Min.X-x+from) // how far the ground reaches beyond the first stalk, and as far beyond the last
 		if q.column == len(p.rows[q.row])-1 {
-			r.Max.X = r.Min.X + 2*beyond + w
+			r.Max.X = r.Min.X + from + w + beyond
+		}
+		if q.column == 0 {
+			r.Min.X += from - beyond
 		}
 	}
 	earth := made.Rule

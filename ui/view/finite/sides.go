@@ -12,11 +12,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Sides drawn between posts are painted as lines. The side drawn last has the colour of the player who drew it, and a box
-// that of the player who closed it. A position does not tell who closed a box, so that is found from the moves of the match.
+// Sides drawn between posts are painted as lines. A side has the colour of the player who drew it, and a box that of the player
+// who closed it. A position does not tell who did that, so it is found from the moves of the match.
 
-// owners returns the players who closed boxes during the match, by the cells of the boxes. It returns nil if the picture has
-// no posts, in the editor, and in a replay.
+// owners returns the players who drew sides and closed boxes during the match, by the cells of the sides and boxes. It returns
+// nil if the picture has no posts, in the editor, and in a replay.
 func (d *scene) owners(p *picture) map[image.Point]games.Player {
 	if d.Edit || d.Replay != nil || p.look.form != ofSides {
 		return nil
@@ -28,7 +28,8 @@ func (d *scene) owners(p *picture) map[image.Point]games.Player {
 		}
 		for y, row := range is {
 			for x := range row {
-				if at := image.Pt(x, y); p.look.closed(is, at) && !p.look.closed(was, at) {
+				at := image.Pt(x, y)
+				if p.look.closed(is, at) && !p.look.closed(was, at) || p.look.drawn(is, at) && !p.look.drawn(was, at) {
 					whose[at] = by
 				}
 			}
@@ -78,7 +79,7 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 }
 
 // boxed is the width of boxes, in columns, from which there is room for distances on their sides.
-const boxed = 7
+const boxed = 15
 
 // roundPosts is the width of boxes, in columns, from which posts are painted as discs, and sides as lines of pixels.
 const roundPosts = 3
@@ -99,12 +100,16 @@ func postSize(w int) (columns, rows int) {
 	return 9, 5
 }
 
-// sideInk returns the colour of a side: if it is drawn, that of text, or of the player who drew it with the last move; if it
-// is not, that of the focus, the cursor or a hint. It returns nil for a side that is not drawn and has none of these.
+// sideInk returns the colour of a side: if it is drawn, that of the player who drew it, paler unless that was the last move, or
+// that of text if it is not known who drew it; if it is not drawn, that of the focus, the cursor or a hint. It returns nil for
+// a side that is not drawn and has none of these.
 func (d *scene) sideInk(p *picture, q *square) color.Color {
+	by, known := p.owners[image.Pt(q.column, q.row)]
 	switch _, _, whose, ok := d.LastMove(); {
 	case q.kind == side && ok && p.changed(q.row, q.column):
 		return whose.Fg
+	case q.kind == side && known:
+		return d.Theme.Shade(d.Theme.Player[by].Fg, 35)
 	case q.kind == side:
 		return d.Theme.Text.Fg
 	case d.isFocus(*q.move):
@@ -147,8 +152,8 @@ func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
 	px.Halves(r, ink)
 }
 
-// paintSides paints the sides, and the posts over their ends. Sides in the colour of text come last, over those whose colour
-// changes with the next move. A side that can still be drawn is dashed.
+// paintSides paints the sides, and the posts over their ends. Sides that are drawn come last. A side that can still be drawn is
+// dashed.
 func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	for _, lasting := range []bool{false, true} {
 		for _, q := range all {
@@ -156,9 +161,9 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 				continue
 			}
 			switch ink := d.sideInk(p, q); {
-			case ink != nil && lasting == (ink == d.Theme.Text.Fg):
+			case ink != nil && lasting == (q.kind == side):
 				p.paintSide(px, q, -p.disc(), p.sideLong(q)+p.disc(), ink)
-			case ink == nil && p.round():
+			case ink == nil && p.round() && !lasting:
 				d.paintDashed(px, p, q)
 			}
 		}
@@ -172,10 +177,14 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 }
 
 // paintDashed paints a side that can still be drawn as dashes, or dots if it is a pixel thick, without those in its middle if a
-// verdict stands there.
+// verdict stands there. If no dash would be left, it paints a thin line behind the verdict.
 func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
 	long, gap := p.sideLong(q), p.thick()
 	n, dash := dashes(long, gap)
+	if long-2*gap < 5 && (q.mark.Known || q.mark.Note != "") {
+		p.paintSide(px, q, 0, long, d.Theme.Made.Ground[0])
+		return
+	}
 	for i := range n {
 		from := gap + i*(dash+gap)
 		if off := 2*from + dash - long; max(off, -off)-dash >= 5 || !q.mark.Known && q.mark.Note == "" {

@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A box belongs to the player who drew its last side.
+// A side belongs to the player who drew it, and a box to the one who drew its last side.
 func TestBoxesHaveOwners(t *testing.T) {
 	s := played(t, bundled(t, "dots-and-boxes"), "b1", "d1", "a2", "c2", "b3")
 	d := &scene{Drawing: &view.Drawing{Scene: s}, board: s.Board.(*finite.Board), at: s.Position.(finite.Position)}
@@ -24,6 +24,7 @@ func TestBoxesHaveOwners(t *testing.T) {
 	}
 	p := &picture{look: d.look(rows)}
 	want := map[image.Point]games.Player{
+		{X: 1, Y: 0}: 0, {X: 3, Y: 0}: 1, {X: 0, Y: 1}: 0, {X: 2, Y: 1}: 1, {X: 1, Y: 2}: 0,
 		{X: 1, Y: 1}: 0,
 	}
 	if diff := cmp.Diff(want, d.owners(p)); diff != "" {
