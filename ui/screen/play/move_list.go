@@ -172,11 +172,7 @@ func (p *Match) annals(c *paint.Canvas) {
 		room := c.Width() - x
 		if before, after, ok := p.OutcomesAround(ply); ok {
 			room -= 5
-			st := th.Outcome[after]
-			if ply == m.Ply()-1 {
-				st = th.Bright[after]
-			}
-			c.Text(c.Width()-2, y, " "+th.Glyph.Letter[after], st)
+			c.Put(c.Width()-1, y, th.Glyph.Letter[after], th.Outcome[after])
 			if after.Worse(before) {
 				c.Text(c.Width()-4, y, th.Glyph.Eat, th.Error)
 			}

@@ -45,6 +45,7 @@ type scene struct {
 	signs    []view.Sign           // other signs on the board that the legend explains
 	burns    bool                  // moves burn squares
 	plans    bool                  // a square has the sign that the move in focus burns it
+	onPiece  bool                  // that square is the one that the piece leaves
 	valued   bool                  // a value is drawn instead of an outcome
 	pinTags  bool                  // verdicts stand above and below pins
 	cuts     string                // what pieces may be cut, if there was no room for that on the board

@@ -53,7 +53,7 @@ func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 	var taken []image.Rectangle
 	half := 0.5
 	for _, q := range all {
-		r := q.pixels()
+		r := q.inside()
 		for i, at := range []image.Point{p.tracked.from, p.tracked.to} {
 			if at == image.Pt(q.column, q.row) {
 				middles[i] = [2]float64{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
@@ -76,7 +76,7 @@ func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 	}
 	a, b := middles[0], middles[1]
 	long := math.Hypot(b[0]-a[0], b[1]-a[1])
-	px.Paint(px.Bounds(), colours, func(x, y float64) (int, float64) {
+	px.Paint(px.Bounds(), colours, paint.Crisp(func(x, y float64) (int, float64) {
 		along := ((x-a[0])*(b[0]-a[0]) + (y-a[1])*(b[1]-a[1])) / long
 		off := math.Abs((x-a[0])*(b[1]-a[1])-(y-a[1])*(b[0]-a[0])) / long
 		margin := min(math.Abs(half-off), math.Abs(along))
@@ -89,5 +89,5 @@ func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 			return 0, margin
 		}
 		return 1 + int(shades*along/long), margin
-	})
+	}))
 }

@@ -185,17 +185,18 @@ func (d *scene) paintPiece(px *paint.Pixels, p *picture, q *square, fill color.C
 	}
 }
 
-// paintPointer paints an arrow in the middle of an area that points along step; for a diagonal step a triangle.
+// paintPointer paints an arrow in the middle of an area that points along step, or to the nearest corner if step is not along a row
+// or a column. Its edges are crisp.
 func paintPointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Color) {
 	if step.X == 0 || step.Y == 0 {
 		px.Arrow(r.Inset(r.Dy()/6), image.Pt(cmp.Compare(step.X, 0), cmp.Compare(step.Y, 0)), c)
 		return
 	}
-	cx, cy, tip := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/4
-	long := math.Hypot(float64(step.X), float64(step.Y))
-	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
-		x, y = x-cx, y-cy
-		along, off := (x*float64(step.X)+y*float64(step.Y))/long, math.Abs(x*float64(step.Y)-y*float64(step.X))/long
-		return oneIf(along > -tip && off < (tip-along)*0.4), 0
-	})
+	cx, cy, side := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2
+	toX, toY := float64(cmp.Compare(step.X, 0)), float64(cmp.Compare(step.Y, 0))
+	px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
+		x, y = side/2-(x-cx)*toX, side/2-(y-cy)*toY // from the tip
+		head, shaft := x+y < side*0.75, math.Abs(x-y) < side/6
+		return oneIf(min(x, y) >= 0 && max(x, y) < side && (head || shaft)), 0
+	}))
 }

@@ -152,51 +152,63 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	}
 	told := known(q.mark)
 	d.pinTags = d.pinTags || told
-	best := d.Lights() && d.IsBest(*q.move)
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
 	if q.kind == free {
 		at = d.drawBracket(c, p, q, floor+1, told)
 	}
+	room := at.Dx() // for the chip in its middle
+	if q.kind == pin && p.leans(q) > 0 {
+		room, at.Min.X = 2, at.Min.X-1
+	}
 	switch {
 	case told && q.kind == pin:
-		says = d.TextIn(q.mark, w)
+		says = d.inMiddle(q.mark, room, room)
 	case told:
-		says = d.TextIn(q.mark, p.tagRoom())
+		says = d.inMiddle(q.mark, room, max(p.tagRoom(), 2-room%2))
 	case q.aimed || q.kind == free && d.kept(q):
 		says = " "
 	}
-	if says != "" && q.kind == free && p.size.w == thinnest { // the bracket has no column in its middle: the chip fills it
-		star := " "
-		if told && best {
-			star = d.Theme.Glyph.Star
-		}
-		c.Text(at.Min.X+at.Dx()/2-1, at.Min.Y, star+says, q.st)
-	} else if says != "" && q.kind == pin && p.leans(q) > 0 { // the pin is in the middle of two columns: the chip takes both
-		star := " "
-		if told && best {
-			star = d.Theme.Glyph.Star
-		}
-		c.Text(at.Min.X-1, at.Min.Y, star+says, q.st)
-	} else if says != "" {
-		if (at.Dx()-paint.Width(says))%2 == 1 { // the chip takes one more column, to be in the middle
-			says = " " + says
-			if told && best {
-				says, best = d.Theme.Glyph.Star+says[1:], false
-			}
-		}
-		n := paint.Width(says)
-		x := at.Min.X + (at.Dx()-n)/2
-		c.Text(x, at.Min.Y, says, q.st)
-		if n == 1 && (q.kind == pin || at.Dx() >= 5) { // half a column more at each side makes the chip a square
-			half := theme.Style{Fg: q.st.Bg}
-			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Bars[1], half)
-			c.Put(x+1, at.Min.Y, d.Theme.Glyph.Bars[0], half)
-		}
-		if told && best {
-			c.Put(x-1-oneIf(n == 1 && q.kind == pin && p.size.w > thinnest), at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
-		}
+	if says != "" {
+		d.drawTag(c, q, at.Min.X, at.Min.Y, room, says, told && d.Lights() && d.IsBest(*q.move))
 	}
 	d.landsAround(c, p, q, at, floor)
+}
+
+// drawTag draws a chip with a text in the middle of so many columns of row y, from x on, and a star if the move of q is best: above the
+// chip if there is a row, otherwise in the chip or at its left.
+func (d *scene) drawTag(c *paint.Canvas, q *square, x, y, columns int, says string, best bool) {
+	star := d.Theme.Glyph.Star
+	if columns%2 == 0 && best {
+		says, best = star+d.TextIn(q.mark, 1), false
+	}
+	n := paint.Width(says)
+	if (columns-n)%2 != 0 { // the chip takes one more column, to be in the middle
+		says, n = " "+says, n+1
+	}
+	x += (columns - n) / 2
+	c.Text(x, y, says, q.st)
+	if n == 1 && (q.kind == pin || columns >= 5) { // half a column more at each side makes the chip a square
+		half := theme.Style{Fg: q.st.Bg}
+		c.Put(x-1, y, d.Theme.Glyph.Bars[1], half)
+		c.Put(x+1, y, d.Theme.Glyph.Bars[0], half)
+	}
+	switch {
+	case best && q.kind == pin && y > 0:
+		c.Put(x+n/2, y-1, star, d.Theme.Star)
+	case best:
+		c.Put(x-1, y, star, d.Theme.Star)
+	}
+}
+
+// inMiddle returns what a mark says in at most w cells, so that it can stand exactly in the middle of so many columns: without the
+// distance if that would leave an odd number of them free. If there is no such text, it returns the longest one.
+func (d *scene) inMiddle(mark games.Mark, columns, w int) string {
+	for n := w; n > 0; n-- {
+		if says := d.TextIn(mark, n); (columns-paint.Width(says))%2 == 0 {
+			return says
+		}
+	}
+	return d.TextIn(mark, w)
 }
 
 // hinted returns the style of the number or the bracket of a move while a hint is shown.

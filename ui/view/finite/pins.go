@@ -193,7 +193,7 @@ func (d *scene) alike(p *picture, all []*square) {
 			room--
 		}
 		if p.tagged() {
-			room = p.tagRoom()
+			room = max(p.tagRoom(), 2) // a chip that is a column wide has only the letter, see inMiddle
 		}
 		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {

@@ -65,7 +65,10 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		}
 	}
 	cross := d.Theme.Strong
-	if d.plans && d.Theme.Focus.Bg != nil { // the sign has the same colour on the board
+	switch { // the sign has the same colours on the board
+	case d.onPiece:
+		cross = d.Theme.Focus
+	case d.plans && d.Theme.Focus.Bg != nil:
 		cross.Fg = d.Theme.Focus.Bg
 	}
 	room := c.Width() - x - paint.Width(flame+" ")

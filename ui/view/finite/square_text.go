@@ -134,14 +134,15 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	if to, _ := p.look.of(q.next); to != block {
 		return
 	}
-	if q.kind == piece && r.Dy() > 1 { // beside the piece, since it leaves before its square is burnt
-		at = r.Max.Sub(image.Pt(1, 1))
+	if _, cy, _ := d.disc(q); q.kind == piece && r.Dy() > 1 { // below the verdict
+		at.Y = int(cy)/2 + 1
 	}
 	d.plans = d.plans || d.burns
 	switch {
 	case !d.burns:
 		d.drawCross(c, at.X, at.Y, d.Theme.Error.Fg)
-	case q.kind == piece: // on the frame of the focus, as it could not be seen on a white piece
+	case q.kind == piece: // in the colours of the focus, as it could not be seen on a white piece
+		d.onPiece = true
 		c.Put(at.X, at.Y, d.Theme.Glyph.Eat, d.Theme.Focus)
 	case low:
 		d.drawCross(c, at.X, at.Y, d.Theme.Focus.Bg)

@@ -57,8 +57,11 @@ func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectang
 		y = int(cy) / 2
 	}
 	says := d.chipText(q, r.Dx())
-	if n := paint.Width(says); n%2 == 0 && n < r.Dx() { // the middle of the piece is that of a column
-		says = " " + says
+	if paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
+		says = d.TextIn(q.mark, 1)
+	}
+	if paint.Width(says) == 1 && r.Dx() >= 3 {
+		says = " " + says + " "
 	}
 	c.Text(centre(r).X-paint.Width(says)/2, y, says, q.st)
 }
