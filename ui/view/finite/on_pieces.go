@@ -113,13 +113,27 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		c.Text(at.X+1-paint.Width(star+label+arrow), at.Y, star+label+arrow, st)
 	case by.X < 0:
 		c.Text(at.X, at.Y, arrow+label+star, st)
-	default:
-		if star == "" { // the middle of the piece is that of a column
-			star = " "
+	default: // one below the other, with the arrow at the edge; without the others if the opposite arrow needs their place
+		c.Put(at.X, at.Y, arrow, st)
+		if p.pairAt(two.from, two.from.Sub(by)) {
+			break
 		}
-		c.Text(at.X-paint.Width(star+arrow+label)/2, at.Y, star+arrow+label, st)
+		c.Text(middle.X-paint.Width(label)/2, middle.Y, label, st)
+		if star != "" {
+			c.Put(middle.X, 2*middle.Y-at.Y, star, st)
+		}
 	}
 	d.target(c, edgeOf(from, by), m)
+}
+
+// pairAt reports whether a move changes these two cells and starts at the first.
+func (p *picture) pairAt(from, to image.Point) bool {
+	for _, two := range p.pairs {
+		if two.from == from && two.to == to {
+			return true
+		}
+	}
+	return false
 }
 
 // edgeOf returns the part of a square along its edge in the direction by, so that the parts of all directions do not overlap.
