@@ -135,8 +135,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	case l.eaten && a.ghosts():
 		body, _, _ := a.body(cell{piece: a.board.Column(a.Before, l.move.Part)[l.move.To]})
 		body = a.Theme.Mix(a.ground(l), body, 30)
-		r := a.disc().Add(at)
-		px.Round(r, r.Dy(), body)
+		disc(px, a.disc().Add(at), max(1, (a.pitch.X+7)/16), a.ground(l), body)
 	}
 	switch {
 	case onto:
@@ -146,7 +145,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	}
 }
 
-// ghosts reports whether a piece that the last move ate is still painted, paler.
+// ghosts reports whether the outline of a piece that the last move ate is painted.
 func (a *scene) ghosts() bool {
 	return a.ruled && !a.tiled && a.Theme.Pictures() && a.Theme.Depth == theme.Exact
 }

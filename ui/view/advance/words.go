@@ -3,6 +3,7 @@ package advance
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"zugzwang/games"
 
@@ -162,7 +163,13 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 	n := paint.Width(called) + paint.Width(worth)
 	name, verdict := a.MoveStyle(m)
 	if worth != "" && a.ruled && a.Theme.Pictures() {
-		if name = verdict; n%2 == 0 && n < room { // the middle of a square is that of a column
+		name = verdict
+		if star := a.Theme.Glyph.Star; strings.HasPrefix(called, star) && !a.tiled { // above the chip, to leave it in the middle
+			called, n = strings.TrimPrefix(called, star), n-1
+			_, under := c.At(mid, y-1)
+			c.Put(mid, y-1, star, theme.Style{Fg: a.Theme.Star.Fg, Bg: under.Bg, Attrs: a.Theme.Star.Attrs})
+		}
+		if n%2 == 0 && n < room { // the middle of a square is that of a column
 			worth, n = worth+" ", n+1
 		}
 	}

@@ -160,6 +160,11 @@ func (v *grid) look(c fence.Cell) look {
 	if c == v.piece {
 		l.glyph = v.Theme.Glyph.Piece
 	}
+	if value := l.mark.Value; v.Headed && v.valued() && value > "0" && value < ":" { // a number above 0; the legend explains its sign
+		if l.mark.Value = "+" + value; c == v.piece && v.isLarge(l) { // it would not fit onto the disc
+			l.mark.Value = value
+		}
+	}
 	return l
 }
 

@@ -2,6 +2,7 @@ package fence
 
 import (
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -27,7 +28,7 @@ func (v *grid) words(l look, st theme.Style) {
 		_, _, row, _ := v.large(l.mark.Value)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3 && label == "":
-		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
+		c.Text(r.Min.X+hanging(value, r.Dx()-1), r.Min.Y+(r.Dy()-1)/2, value, bold)
 	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(r.Dx(), 5):
 		x := r.Min.X + (r.Dx()-paint.Width(value+" "+label))/2
 		if v.gap() > 0 && value != "0" { // only zeros are bold, so that their line stands out
@@ -46,7 +47,7 @@ func (v *grid) words(l look, st theme.Style) {
 		if !v.pill(l, r) && !v.token(l.cell) {
 			v.mark(r.Min.X, r.Min.Y, l, st)
 		}
-		v.text(r.Min.X+(r.Dx()-paint.Width(value)+1)/2, r.Min.Y, value, bold)
+		v.text(r.Min.X+hanging(value, r.Dx()), r.Min.Y, value, bold)
 	case r.Dy() == 2:
 		if value != "0" && l.cell != v.piece && !goal { // only zeros are bold, so that their line stands out
 			bold.Attrs = st.Attrs
@@ -65,6 +66,13 @@ func (v *grid) words(l look, st theme.Style) {
 		v.Trace(c, r.Min.X, r.Min.Y, whose)
 	}
 	v.lead(l)
+}
+
+// hanging returns the column of a value in a cell w columns wide: its digits are in the middle, with the sign before them, if there is
+// room, so that digits of cells below each other are, too.
+func hanging(value string, w int) int {
+	digits := strings.TrimLeft(value, "+-−")
+	return max((w-paint.Width(digits)+1)/2-paint.Width(value)+paint.Width(digits), 0)
 }
 
 // texts returns the value of a cell and its verdict as they are written in r; "" for what is not known or not shown.
