@@ -75,8 +75,12 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 // read collects the signs in the area of a place with mark m. It takes outcomes from the letters
 // drawn, not from m: some views draw the place's outcome, others that of the move to it.
 func (g *signs) read(area image.Rectangle, m games.Mark) {
-	for y := area.Min.Y; y <= area.Max.Y; y++ { // a star may stand left of the area or below it
-		g.star = g.star || strings.Contains(g.row(y, area.Min.X-1, area.Max.X), g.Theme.Glyph.Star)
+	for y := area.Min.Y - 1; y <= area.Max.Y; y++ { // a star may stand left of the area, above it or below it
+		for x := area.Min.X - 1; x < area.Max.X; x++ {
+			const legend = " best"
+			text, _ := g.on.At(x, y)
+			g.star = g.star || text == g.Theme.Glyph.Star && g.row(y, x+1, x+1+len(legend)) != legend
+		}
 	}
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		row := g.row(y, area.Min.X, area.Max.X)
