@@ -64,8 +64,9 @@
 //	a Replay     replays.Endless         states that are never settled
 //	             replays.Distant         steps that belong to one distance
 //
-// A sum of partisan components is both Additive and ShortValued: Additive has the values as they
-// are told, ShortValued their thermographs too, and both have the total.
+// The solution of a sum of partisan components implements both Additive and ShortValued. Both
+// return the values of the components and their total: Additive as the texts that players read,
+// ShortValued with the thermograph of each value.
 //
 // # Memory, errors, goroutines
 //

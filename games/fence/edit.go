@@ -28,7 +28,9 @@ func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
 }
 
-// edits returns the changes at a cell, all of them everywhere; see games.Editing.At.
+// edits returns the changes that the editor offers while its cursor is at a place: to move or add
+// fences, pieces and boards. The list is the same at all places; a change that is not possible
+// there says why in Off.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(*Position)
 	s := spot{draft: draft{b, p.turn, p.layout().cells}, part: at.Part}

@@ -73,14 +73,16 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	return u.board.later(u.solved, rng)
 }
 
-// defaultBoard is a game's board of default parameters with its solution, which may take 16 MB
-// (inHand).
+// defaultBoard is the board that a game has if no parameters are given, with its solution. The
+// solution takes at most 16 MB, the limit of inHand; a board that needs more has none.
 type defaultBoard struct {
 	board  *Board
 	solved solved
 }
 
-// solveUsual is called once: random boards of some games all start later in a match on this board.
+// solveUsual returns the solved default board. It fails if the solution does not fit into the
+// memory that inHand allows. It is called once for each game, since for games without other boards
+// each random board is a later position of this one.
 func (k *kind) solveUsual() (*defaultBoard, error) {
 	b, err := k.board(k.Params.Defaults())
 	if err != nil {

@@ -230,7 +230,8 @@ func (h safeRules) placed(state string, moves []Move, at games.Place) int {
 	return -1
 }
 
-// safeCoordinates wraps Coordinates to recover its panics.
+// safeCoordinates calls the methods of a game's own Coordinates and recovers if At panics, which
+// then returns nil.
 type safeCoordinates struct{ own Coordinates }
 
 // coordinates returns the rules as Coordinates, and whether they implement it.
@@ -239,7 +240,7 @@ func (h safeRules) coordinates() (Coordinates, bool) {
 	return safeCoordinates{c}, ok
 }
 
-// At returns nil if the rules fail.
+// At returns the coordinates of a state, as in Coordinates; nil if the rules panic.
 func (n safeCoordinates) At(state string) (at []int64) {
 	ask := func() (_ []int64, err error) {
 		defer catch(state, &err)

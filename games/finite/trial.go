@@ -126,8 +126,10 @@ func (k *kind) lines() bool {
 	return slices.ContainsFunc(k.Params, func(p params.Param) bool { return p.Kind == params.Text })
 }
 
-// readTrial reads the parameters in their order: a word each, or a line each if one of them is a
-// text.
+// readTrial reads the parameters of a board from a text, as programs get them on standard input:
+// their values in the order in which the game lists its parameters, separated by blanks, or a line
+// each if one of the parameters may contain blanks. Source names the text in errors. It fails if
+// there are more or fewer values than parameters, or if the game does not allow them.
 func (k *kind) readTrial(text []byte, source string) (games.Case, error) {
 	entries := strings.Fields(string(params.Unmarked(text)))
 	between := "a word each"

@@ -113,8 +113,9 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: last.Why, Valued: last.Valued}, last.ply + 1
 }
 
-// subject returns what the move of a ply did as the subject of a sentence, "taking 2 from
-// heap b", and of a move with no verb whose it was: "Morty's +1".
+// subject returns words for the move made in a ply that can begin a sentence such as "... left
+// Black without a move": what the player did, "taking 2 from heap b", or, if a move is named by a
+// sign or a number, the player and that name, "Morty's +1".
 func subject(m *Match, ply int) string {
 	it := Doing(m.Board, m.At(ply), m.Move(ply))
 	if first, _ := utf8.DecodeRuneInString(it); !unicode.IsLetter(first) {

@@ -53,7 +53,9 @@ const (
 	glance    = 10 * time.Millisecond // the time between two checks of the memory
 )
 
-// newMachine returns a machine with the default limits, whose calls end when they exceed one.
+// newMachine returns a machine on which functions of a file of rules can be called. A call that
+// takes more than mostSteps steps of the interpreter, calls nested more than mostCalls deep, or
+// about mostRoom bytes is ended with an error.
 func newMachine() *machine {
 	m := &machine{room: mostRoom, most: mostSteps, thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {

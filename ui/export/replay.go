@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// errNoReplay says that the solver of a board cannot be shown step by step.
+// errNoReplay is the error of Replay for a board whose solver keeps no record of its steps.
 var errNoReplay = errors.New("the solver of this board cannot be watched")
 
 // Replay returns the story of a solver's work from one step to another; to is 0 for the end. It

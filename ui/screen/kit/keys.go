@@ -76,8 +76,8 @@ func Lasting(table []Binding) []Binding {
 	return table
 }
 
-// Needed returns b with precedence in the footer: the gaps become smaller, or q is left out, before
-// b is.
+// Needed returns b as a key that a footer must show: in a narrow window the footer leaves out the
+// key to quit, and narrows the gaps between keys, rather than leave out b.
 func (b Binding) Needed() Binding {
 	b.stays, b.needed = true, true
 	return b

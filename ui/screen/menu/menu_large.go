@@ -11,8 +11,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// cardLayout is the layout of the menu in a large window: the games in a list at the left, and
-// beside it the board of the one in focus. The layout does not depend on the focus.
+// cardLayout contains the measures of the menu in a large window, in cells of the terminal. At the
+// left is a list of cards, one for each game; beside it is the board of the game in focus. The
+// measures are the same whichever game that is.
 type cardLayout struct {
 	head  int // rows above the list
 	pitch int // rows from one card to the next, whose last one is empty
@@ -21,7 +22,8 @@ type cardLayout struct {
 	icon  int // width of an icon; its height is half of that
 }
 
-// fitHall returns the layout for this many cards, or false if the window is too small.
+// fitHall returns the measures for a number of cards in a window of w by h cells; false if there is
+// no room for all cards.
 func fitHall(w, h, cards int) (cardLayout, bool) {
 	l := cardLayout{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
 	if h >= 44 {

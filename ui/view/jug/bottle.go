@@ -125,7 +125,8 @@ func (b *bottle) shape() {
 	b.ring.rx = right - b.ring.x
 }
 
-// small reports whether the jug is drawn with crisp edges.
+// small reports whether the jug is narrower than spacious pixels. Its edges then lie between
+// pixels, as mixed colours would blur them.
 func (b *bottle) small() bool { return b.body < spacious }
 
 // at returns half the outer width of the body at y.

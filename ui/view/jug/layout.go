@@ -77,7 +77,9 @@ func (t *steps) chooseColumns(row []jug.Position, w, h int) {
 	t.cell = max(t.cell, 1)
 }
 
-// top returns the highest number of stones that is settled one by one, or in the jug.
+// top returns the number of stones of the highest row of a replay's table: that in the jug, or the
+// highest number whose states the solver settles one by one, if that is more. For more stones the
+// table repeats itself.
 func (t *steps) top() int64 { return max(t.at.Stones, t.watched()-1) }
 
 // chooseRows sets the rows that are shown in h rows of the canvas, and how high they are.
