@@ -287,7 +287,7 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "More games", th.Title)
-	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games and your own; few rules first, a letter jumps to a name", "few rules first; a letter jumps to a name", "few rules first", ""), th.Faint)
+	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games and your own; few rules first, a capital jumps to a name", "few rules first; a capital jumps to a name", "few rules first", ""), th.Faint)
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 	if end := w - 1; end-x > 2+len("30 of 30")+2 {
 		c.Right(end, 0, fmt.Sprintf("%d of %d", s.At+1, len(s.Books)), th.Faint)
