@@ -132,17 +132,18 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
-		if p.outer[berzerk.Rick] < tiled && b.seated() && b.oneSide() {
+		one := b.oneSide()
+		b.bright = b.Show.Colours && b.seated() && one
+		if p.outer[berzerk.Rick] < tiled && b.seated() && one {
 			if t, ok := fitTrack(c.Width(), h, b.board.Cells()); ok {
-				b.told = b.Show.Colours
+				b.told = b.bright
 				return b.track(c, t)
 			}
 		}
 		narrow := p.outer[berzerk.Rick] < spacious && p.arc(berzerk.Rick) >= lettered
-		if b.told = b.Show.Colours && (narrow || b.Asks) && b.seated() && b.oneSide(); b.told || !b.Show.Colours && b.oneSide() {
+		if b.told = b.bright && (narrow || b.Asks); b.told || one && !b.Show.Colours {
 			p.unite(b.turn.Other())
 		}
-		b.bright = b.Show.Colours && b.seated() && b.oneSide()
 		return b.paints(c, p)
 	}
 	return b.strip(c, h)

@@ -113,13 +113,18 @@ func (b *scene) hollowWords() [][]string {
 	}
 	var lines []string
 	for of, name := range berzerk.Game.Players {
-		steps := ""
-		for _, step := range b.board.Steps(games.Player(of)) {
-			steps += " +" + strconv.Itoa(step)
-		}
-		lines = append(lines, "", name, steps[1:])
+		lines = append(lines, "", name, b.stepsOf(games.Player(of)))
 	}
 	return [][]string{append([]string{"clockwise:"}, lines...), lines[1:]}
+}
+
+// stepsOf returns the steps of a player: "+1 +4 +5".
+func (b *scene) stepsOf(of games.Player) string {
+	var steps []string
+	for _, step := range b.board.Steps(of) {
+		steps = append(steps, "+"+strconv.Itoa(step))
+	}
+	return strings.Join(steps, " ")
 }
 
 // rest returns the word for the look of the cells that no step leads to: "pale" or "dim".

@@ -308,10 +308,7 @@ func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
 	if !b.told {
 		words := make([]string, 2)
 		for of, name := range berzerk.Game.Players {
-			words[of] = fmt.Sprintf("%-5s", name)
-			for _, step := range b.board.Steps(games.Player(of)) {
-				words[of] += " +" + strconv.Itoa(step)
-			}
+			words[of] = fmt.Sprintf("%-5s ", name) + b.stepsOf(games.Player(of))
 		}
 		small := room.Sub(image.Pt(2*aside, 2*above))
 		if arrow = small.Y >= 1; arrow && fits(words, small) {
