@@ -252,7 +252,7 @@ func (r *Rivals) Work(m *matches.Match) *Work {
 		made, fault, err := g.Move(ctx, past)
 		return func() Reply {
 			if r.work, r.answer = nil, &made; fault != nil || err != nil {
-				r.answer, r.fault[p] = nil, faulty(m.Bots[p], fault, err)
+				r.answer, r.fault[p] = nil, faulty(past.Bots[p], fault, err)
 			}
 			return Reply{Goes: BotAnswered{}}
 		}
@@ -290,7 +290,7 @@ func (r *Rivals) farewell(m *matches.Match) *Work {
 				continue
 			}
 			if f := g.End(past); f != nil {
-				faults[p] = faulty(m.Bots[p], f, nil)
+				faults[p] = faulty(past.Bots[p], f, nil)
 			}
 		}
 		return func() Reply {

@@ -85,9 +85,10 @@ type Left struct{}
 // Work is a long computation that can run in the background.
 type Work struct {
 	What string // what it does, for the progress line: "solving"
-	// Run may be called on any goroutine. It returns a function that stores the result and
-	// returns what to say (the zero Reply: nothing). Call that function on the activity's own
-	// goroutine, unless the context has ended.
+	// Run may be called on any goroutine, while the activity goes on: it reads nothing that the
+	// activity may change. It returns a function that stores the result and returns what to say
+	// (the zero Reply: nothing). Call that function on the activity's own goroutine, unless the
+	// context has ended.
 	Run func(context.Context, solver.Options) (take func() Reply)
 	// Light says that the work takes hardly any memory or time, such as reading a small file, so
 	// that it need not wait for other work.

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"context"
 	"errors"
 	"math/rand/v2"
 	"testing"
@@ -214,9 +213,12 @@ func TestEditorWorkIsOfItsDraft(t *testing.T) {
 		if e.Work() == begun {
 			t.Error("the work of another draft is gone on with")
 		}
-		ctx, stop := context.WithCancel(t.Context())
-		stop()
-		e.Work().Run(ctx, solver.Options{}) // its result is discarded
+		ended := make(chan struct{})
+		go func() { // it goes on beside the editor, and its result is discarded
+			defer close(ended)
+			begun.Run(t.Context(), solver.Options{})
+		}()
+		defer func() { <-ended }()
 		if work(t, e, 0); e.Now().Analysis == nil || e.Now().Analysis.Position.Turn() == first {
 			t.Error("the changed board was not solved")
 		}

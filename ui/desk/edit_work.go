@@ -26,82 +26,93 @@ func (e *Editor) Work() *Work {
 	case e.work != nil:
 	case d.Failed != nil:
 	case d.Analysis == nil:
-		e.work = &Work{What: "solving", Run: e.solve}
+		e.work = &Work{What: "solving", Run: e.solve()}
 	case d != e.base && !e.compared:
-		e.work = &Work{What: "comparing", Run: e.compare}
+		e.work = &Work{What: "comparing", Run: e.compare()}
 	case !e.searched && !d.Solution.Deep(d.Position):
-		e.work = &Work{What: "searching", Run: e.search}
+		e.work = &Work{What: "searching", Run: e.search()}
 	}
 	return e.work
 }
 
-// solve solves the current draft, spending at most glance on a search.
-func (e *Editor) solve(ctx context.Context, opt solver.Options) func() Reply {
+// solve returns the function, for Work.Run, that solves the current draft, spending at most glance
+// on a search. What it needs is read now, since the draft may change while it runs.
+func (e *Editor) solve() func(context.Context, solver.Options) func() Reply {
 	d := e.Now()
-	solved, b, p := d.solved, d.Board, d.Position
-	if solved == nil {
-		var err error
-		if solved, err = b.Solve(ctx, opt); err != nil {
-			return func() Reply {
-				e.work, d.Failed = nil, err
-				return Reply{}
+	known, b, p := d.solved, d.Board, d.Position
+	return func(ctx context.Context, opt solver.Options) func() Reply {
+		solved := known
+		if solved == nil {
+			var err error
+			if solved, err = b.Solve(ctx, opt); err != nil {
+				return func() Reply {
+					e.work, d.Failed = nil, err
+					return Reply{}
+				}
 			}
 		}
-	}
-	brief, stop := context.WithTimeout(ctx, glance)
-	defer stop()
-	deep, a, err := games.Think(brief, b, solved, p, opt)
-	if err != nil {
-		deep, a = solved, games.Analyse(b, solved, p)
-	}
-	return func() Reply {
-		e.work, d.solved = nil, solved
-		e.learn(deep, a)
-		return Reply{}
+		brief, stop := context.WithTimeout(ctx, glance)
+		defer stop()
+		deep, a, err := games.Think(brief, b, solved, p, opt)
+		if err != nil {
+			deep, a = solved, games.Analyse(b, solved, p)
+		}
+		return func() Reply {
+			e.work, d.solved = nil, solved
+			e.learn(deep, a)
+			return Reply{}
+		}
 	}
 }
 
-// search searches for the distances of the current draft that solve left out. If there is not
-// enough memory for that, they stay unknown.
-func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
+// search returns the function, for Work.Run, that searches for the distances of the current draft
+// that solve left out. If there is not enough memory for that, they stay unknown.
+func (e *Editor) search() func(context.Context, solver.Options) func() Reply {
 	d := e.Now()
-	s, a, err := games.Think(ctx, d.Board, d.solved, d.Position, opt)
-	return func() Reply {
-		e.work, e.searched = nil, true
-		if err == nil { // on an error, the result of solve stays
-			d.Solution, d.Analysis = s, a
+	solved, b, p := d.solved, d.Board, d.Position
+	return func(ctx context.Context, opt solver.Options) func() Reply {
+		s, a, err := games.Think(ctx, b, solved, p, opt)
+		return func() Reply {
+			e.work, e.searched = nil, true
+			if err == nil { // on an error, the result of solve stays
+				d.Solution, d.Analysis = s, a
+			}
+			return Reply{}
 		}
-		return Reply{}
 	}
 }
 
 // uncompare forgets the comparison of the current draft with the base, so that Work makes it again.
 func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, nil, nil, nil }
 
-// compare counts the states whose outcome differs from that on the base. It counts only states
-// that stand at a place of the board and whose outcome needs no search.
-func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
-	from, to := e.base, e.Now()
-	before, after := from.solved, to.solved
-	var past *games.Past
-	var flips games.Flips
-	err := func() (err error) {
-		if before == nil {
-			if before, err = from.Board.Solve(ctx, opt); err != nil {
-				return err
+// compare returns the function, for Work.Run, that counts the states whose outcome differs from
+// that on the base. It counts only states that stand at a place of the board and whose outcome
+// needs no search.
+func (e *Editor) compare() func(context.Context, solver.Options) func() Reply {
+	from, b, to := e.base, e.base.Board, e.Now().Board
+	known, after := from.solved, e.Now().solved
+	return func(ctx context.Context, opt solver.Options) func() Reply {
+		before := known
+		var past *games.Past
+		var flips games.Flips
+		err := func() (err error) {
+			if before == nil {
+				if before, err = b.Solve(ctx, opt); err != nil {
+					return err
+				}
 			}
+			past = games.NewPast(b, before, to)
+			flips, err = past.Compare(ctx, after, mostCompared)
+			return err
+		}()
+		return func() Reply {
+			e.work, e.compared = nil, true
+			from.solved, e.unlike = before, err
+			if err == nil {
+				e.past, e.flips = past, &flips
+			}
+			return Reply{}
 		}
-		past = games.NewPast(from.Board, before, to.Board)
-		flips, err = past.Compare(ctx, after, mostCompared)
-		return err
-	}()
-	return func() Reply {
-		e.work, e.compared = nil, true
-		from.solved, e.unlike = before, err
-		if err == nil {
-			e.past, e.flips = past, &flips
-		}
-		return Reply{}
 	}
 }
 

@@ -188,34 +188,38 @@ func (s *Saves) Deleted() int { return s.deleted }
 func (s *Saves) Work() *Work {
 	if s.work == nil && !s.listed && s.store != nil {
 		s.stale = false
-		s.work = &Work{What: "reading", Light: true, Run: s.read}
+		s.work = &Work{What: "reading", Light: true, Run: s.read()}
 	}
 	return s.work
 }
 
-// read makes the requested changes, including those requested meanwhile, and reads the list.
-func (s *Saves) read(context.Context, solver.Options) func() Reply {
-	note, focus := s.todo.do(s.store)
-	list, more, notes := s.store.List(s.most)
-	deleted := s.store.Deleted()
-	return func() Reply {
-		if note != "" {
-			s.note, s.focus = note, focus
+// read returns the function, for Work.Run, that makes the requested changes, including those
+// requested meanwhile, and reads the list.
+func (s *Saves) read() func(context.Context, solver.Options) func() Reply {
+	most := s.most
+	return func(context.Context, solver.Options) func() Reply {
+		note, focus := s.todo.do(s.store)
+		list, more, notes := s.store.List(most)
+		deleted := s.store.Deleted()
+		return func() Reply {
+			if note != "" {
+				s.note, s.focus = note, focus
+			}
+			s.work, s.listed = nil, !s.stale && s.todo.none() // false: it is read again
+			if !s.listed {
+				return Reply{}
+			}
+			s.list, s.more, s.deleted = list, more, deleted
+			if i := slices.IndexFunc(list, func(one save.Saved) bool { return one.File == s.focus }); i >= 0 {
+				s.at = i
+			}
+			s.at = max(min(s.at, len(list)-1), 0)
+			if s.note != "" {
+				notes = append([]string{s.note}, notes...)
+			}
+			s.note, s.focus = "", ""
+			return Reply{Says: strings.Join(notes, "; "), Goes: ListRead{}}
 		}
-		s.work, s.listed = nil, !s.stale && s.todo.none() // false: it is read again
-		if !s.listed {
-			return Reply{}
-		}
-		s.list, s.more, s.deleted = list, more, deleted
-		if i := slices.IndexFunc(list, func(one save.Saved) bool { return one.File == s.focus }); i >= 0 {
-			s.at = i
-		}
-		s.at = max(min(s.at, len(list)-1), 0)
-		if s.note != "" {
-			notes = append([]string{s.note}, notes...)
-		}
-		s.note, s.focus = "", ""
-		return Reply{Says: strings.Join(notes, "; "), Goes: ListRead{}}
 	}
 }
 

@@ -100,13 +100,13 @@ func (w *Why) down(i int) {
 // findValue returns the work that finds the values for the present level.
 func (w *Why) findValue() *Work {
 	l, b := w.Here(), w.Board
-	s, asked, who := l.Solution.(games.Valued), *l.Value, w.Who()
+	s, p, asked, who := l.Solution, l.At, *l.Value, w.Who()
 	return &Work{What: "searching", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		var found *Value
 		var moves []games.Move
-		err := games.FindValues(ctx, l.Solution, opt)
+		err := games.FindValues(ctx, s, opt)
 		if err == nil {
-			found, moves, err = valuesOf(ctx, b, s, l.At, asked, who)
+			found, moves, err = valuesOf(ctx, b, s.(games.Valued), p, asked, who)
 		}
 		return func() Reply {
 			w.work = nil
