@@ -497,13 +497,13 @@ func (p *Terminal) Drain() {
 	<-p.drained
 }
 
-// Left returns what a program wrongly left behind: an exit code not in codes, changed settings of
+// Left returns what a program wrongly left behind: an exit code (see Code) not in codes, changed settings of
 // the line or the terminal, sequences that no terminal knows, words of a crash; nil if nothing.
 func (p *Terminal) Left(codes ...int) (list []string) {
 	p.t.Helper()
 	<-p.ended
-	if got := p.cmd.ProcessState; !slices.Contains(codes, got.ExitCode()) {
-		list = append(list, got.String())
+	if !slices.Contains(codes, p.Code()) {
+		list = append(list, p.cmd.ProcessState.String())
 	}
 	if !p.Restored() {
 		list = append(list, "the line has other settings than before")
@@ -529,8 +529,13 @@ func (p *Terminal) Dump() string {
 	return fmt.Sprintf("%s\nmodes: %q\nwritten: …%q", p.screen.Text(), p.screen.Modes(), p.raw[max(0, len(p.raw)-500):])
 }
 
-// Code returns the exit code of an ended program; -1 if a signal killed it.
-func (p *Terminal) Code() int { return p.cmd.ProcessState.ExitCode() }
+// Code returns the exit code of an ended program; if a signal killed it, the signal's number below 0.
+func (p *Terminal) Code() int {
+	if status, ok := p.cmd.ProcessState.Sys().(syscall.WaitStatus); ok && status.Signaled() {
+		return -int(status.Signal())
+	}
+	return p.cmd.ProcessState.ExitCode()
+}
 
 // Usage returns the processor time of an ended program.
 func (p *Terminal) Usage() time.Duration {
