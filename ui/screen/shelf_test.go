@@ -55,9 +55,10 @@ func TestShelfEnds(t *testing.T) {
 	d.see("1 of " + all)
 }
 
-// A letter leads to the next game that begins with it, unless it is another key; its capital always
-// does. Games with shorter rules come first.
-func TestShelfLetters(t *testing.T) {
+// Games with shorter rules come first. A search moves the focus to the first name that begins with
+// what is typed, or else contains it; the arrows go on to the others. Letters that are commands
+// elsewhere type.
+func TestShelfSearch(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 80, 24)
 	d.press(shelfKey)
 	s := d.app.top().(*menu.Shelf)
@@ -69,21 +70,33 @@ func TestShelfLetters(t *testing.T) {
 			rules = n
 		}
 	}
-	for _, key := range []string{"d", "d", "K", "K", "K", "T", "c", "M"} {
-		from := s.At
-		d.press(key)
-		name, _ := s.Books[s.At].Says()
-		if !strings.EqualFold(name[:1], key) || s.At == from {
-			t.Errorf("%s: from %d to %d, %s", key, from, s.At, name)
+	d.see("/ searches a name")
+	for _, test := range []struct {
+		typed string
+		keys  []string
+		want  string
+	}{
+		{"toad", nil, "Toads and Frogs"},
+		{"nim", nil, "Nim"},
+		{"nim", []string{"down"}, "Misere Nim"},
+		{"NIM", []string{"up"}, "Fibonacci nim"},
+		{"frog", nil, "Toads and Frogs"},
+		{"k", nil, "Konane"},
+	} {
+		d.press("home", "/")
+		for _, letter := range test.typed {
+			d.press(string(letter))
 		}
-		for i := from + 1; i%len(s.Books) != s.At; i++ {
-			if name, _ := s.Books[i%len(s.Books)].Says(); strings.EqualFold(name[:1], key) {
-				t.Errorf("%s: %s is passed over", key, name)
-			}
+		d.press(test.keys...)
+		if name, _ := s.Books[s.At].Says(); name != test.want {
+			t.Errorf("%s %v leads to %s, want %s", test.typed, test.keys, name, test.want)
 		}
+		d.press("esc")
 	}
-	d.press("Q")
-	d.see("no game begins with Q")
+	d.press("/", "q", "q", "enter")
+	d.see(`no name here contains "qq"`)
+	d.press("ctrl+u", "x", "esc", "/", "c", "o", "p", "enter")
+	d.see("Cop and Robber", "enter start")
 }
 
 // A game in the list is solved after it has had the focus for some time, but not while another

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -31,6 +29,7 @@ type Shelf struct {
 	Books []book
 	At    int
 	path  *kit.Fields // nil unless the path of a file is being typed
+	find  *kit.Fields // nil unless a name is being searched for
 	note  string
 
 	preview *kit.Preview
@@ -155,8 +154,14 @@ func (s *Shelf) load(path string) tea.Cmd {
 }
 
 func (s *Shelf) Update(msg tea.Msg) tea.Cmd {
-	if _, pressed := msg.(tea.KeyPressMsg); pressed && s.path != nil {
+	if _, pressed := msg.(tea.KeyPressMsg); !pressed {
+		return nil
+	}
+	switch {
+	case s.path != nil:
 		return s.path.Update(msg)
+	case s.find != nil:
+		return s.find.Update(msg)
 	}
 	return nil
 }
@@ -166,6 +171,9 @@ func (s *Shelf) Update(msg tea.Msg) tea.Cmd {
 func (s *Shelf) Paste(text string) tea.Cmd {
 	if s.path.Types(text) {
 		return s.path.Paste(text)
+	}
+	if s.find.Types(text) {
+		return s.find.Paste(text)
 	}
 	return s.ses.PasteGame(s, text, func() tea.Cmd {
 		if s.path != nil {
@@ -202,28 +210,64 @@ func (s *Shelf) to(i int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(i) }
 }
 
-// initials returns keys for the capitals that names begin with, and for the small letters: each
-// moves the focus to the next such name. They come last in the table, so that a letter that is
-// another key keeps its meaning.
-func (s *Shelf) initials() (list []kit.Binding) {
-	show, does := "A–Z", "next with that letter"
-	for letter := 'A'; letter <= 'Z'; letter++ {
-		next := func() tea.Cmd {
-			for i := range s.Books {
-				at := kit.Step(s.At, 1+i, len(s.Books))
-				name, _ := s.Books[at].Says()
-				if first, _ := utf8.DecodeRuneInString(name); unicode.ToUpper(first) == letter {
-					return s.choose(at)
-				}
-			}
-			s.note = "no game begins with " + string(letter)
+// search opens the field for a part of a name. Each change of it moves the focus to the first game
+// that matches.
+func (s *Shelf) search() tea.Cmd {
+	s.note = ""
+	s.find = kit.NewFields(s.ses, []params.Field{{Name: "search"}}, []string{""}, func() tea.Cmd {
+		found := s.found()
+		if len(found) == 0 {
+			s.note = fmt.Sprintf("no name here contains %q", s.find.Entries()[0])
 			return nil
 		}
-		list = append(list, kit.Bind(show, does, next, string(letter), string(unicode.ToLower(letter))).Hidden().
-			About("the next game whose name begins with that letter; a small letter does as well, unless it is another key"))
-		show, does = "", ""
+		return s.choose(found[0])
+	})
+	return nil
+}
+
+// found returns the games whose names contain what was typed: first those that begin with it. It
+// returns all if nothing was typed.
+func (s *Shelf) found() (list []int) {
+	typed := strings.ToLower(strings.TrimSpace(s.find.Entries()[0]))
+	begin := 0
+	for i, one := range s.Books {
+		name, _ := one.Says()
+		switch at := strings.Index(strings.ToLower(name), typed); {
+		case at == 0:
+			list = slices.Insert(list, begin, i)
+			begin++
+		case at > 0:
+			list = append(list, i)
+		}
 	}
 	return list
+}
+
+// foundBy returns a function that moves the focus to the next or previous game found.
+func (s *Shelf) foundBy(delta int) func() tea.Cmd {
+	return func() tea.Cmd {
+		found := s.found()
+		if len(found) == 0 {
+			return nil
+		}
+		return s.choose(found[kit.Step(slices.Index(found, s.At), delta, len(found))])
+	}
+}
+
+// searchKeys returns the keys while a name is searched for; all other keys type.
+func (s *Shelf) searchKeys() []kit.Binding {
+	keys := kit.Common(s.ses, s)
+	esc := kit.Escape(keys)
+	*esc = kit.Bind("esc", "back to the list", kit.Do(func() { s.find, s.note = nil, "" }), "esc")
+	return []kit.Binding{
+		kit.Bind("enter", "choose a board", func() tea.Cmd {
+			s.find = nil
+			return s.enter()
+		}, "enter").Unless(func() string { return s.note }),
+		kit.Bind("↑↓", "next found", s.foundBy(-1), "up", "shift+tab"),
+		kit.Bind("", "", s.foundBy(1), "down", "tab").Hidden(),
+		*esc, keys[len(keys)-1],
+	}
 }
 
 // train opens the trainer for the game in focus.
@@ -244,6 +288,9 @@ func (s *Shelf) Keys() []kit.Binding {
 		*esc = kit.Bind("esc", "back to the list", kit.Do(func() { s.path, s.note = nil, "" }), "esc")
 		return append(append([]kit.Binding{kit.Bind("enter", "read it", s.enter, "enter")}, s.path.Keys()...), *esc, keys[len(keys)-1])
 	}
+	if s.find != nil {
+		return s.searchKeys()
+	}
 	unread := func() string {
 		if s.Books[s.At].Game == nil {
 			return "enter reads the file first"
@@ -252,9 +299,10 @@ func (s *Shelf) Keys() []kit.Binding {
 	}
 	return slices.Concat([]kit.Binding{
 		kit.Bind("enter", "choose a board", s.enter, "enter", "space").About("read the file, if it is one, and choose a board"),
-		kit.Bind("o", "open a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
 		kit.Bind("↑↓", "choose", s.goBy(-1), "up", "k", "shift+tab").About("choose a game"),
 		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
+		kit.Bind("/", "search", s.search, "/").About("type a part of a game's name"),
+		kit.Bind("o", "a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
 		kit.Bind("pgup pgdn", "a page", s.page(-1), "pgup").Hidden().About("a page of games up or down"),
 		kit.Bind("", "", s.page(1), "pgdown").Hidden(),
 		kit.Bind("home end", "first, last", s.to(0), "home").Hidden().About("the first or the last game"),
@@ -263,7 +311,7 @@ func (s *Shelf) Keys() []kit.Binding {
 		kit.Bind("f", "lesson", s.learn, "f").About("the first lesson of the game in focus, if it has one, or the list of lessons").Hidden().Unless(unread),
 		kit.Worded(desk.Door(desk.ToTable), s.table).Hidden().Unless(unread),
 		kit.Bind("paste", "read rules", nil).Hidden(),
-	}, kit.Common(s.ses, s), s.initials())
+	}, kit.Common(s.ses, s))
 }
 
 func (s *Shelf) Click(at image.Point) tea.Cmd {
@@ -287,7 +335,11 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "More games", th.Title)
-	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games and your own; few rules first, a capital jumps to a name", "few rules first; a capital jumps to a name", "few rules first", ""), th.Faint)
+	if s.find != nil {
+		s.find.Draw(c.Sub(image.Rect(x+2, 0, w-11, 1)))
+	} else {
+		c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games and your own, those with few rules first; / searches a name", "those with few rules first; / searches a name", "few rules first; / searches a name", ""), th.Faint)
+	}
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 	if end := w - 1; end-x > 2+len("30 of 30")+2 {
 		c.Right(end, 0, fmt.Sprintf("%d of %d", s.At+1, len(s.Books)), th.Faint)
