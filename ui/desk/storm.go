@@ -59,13 +59,19 @@ func (s *Storm) Missed() []Miss { return s.missed }
 // Opened returns the index in Missed of the puzzle shown, or -1.
 func (s *Storm) Opened() int { return s.open }
 
-// ask makes task the next puzzle of the storm: on small boards, and harder each time.
+// ask makes task the next puzzle of the storm: on small boards, and harder each time. The first
+// puzzles are won in one ply and the next in three, the easiest of a few; their questions say so. Only
+// then come puzzles that nobody can win.
 func (s *Storm) ask(task *train.Task) {
-	const easiest, step, easy = 250, 100, 4 // ratings; at first, for easy puzzles, a win in 1 is likely
-	task.Near, task.Moves = easiest+step*s.drawn, stormMoves
-	task.Levels = []train.Level{3, 2, 3}
-	if s.drawn < easy {
-		task.Levels = []train.Level{1, 3, 3, 3, 3, 3, 3, 3}
+	const easiest, step = 250, 100 // ratings
+	task.Near, task.Moves, task.Tells = easiest+step*s.drawn, stormMoves, s.drawn < 6
+	switch {
+	case s.drawn < 3:
+		task.Levels = []train.Level{1, 2}
+	case s.drawn < 6:
+		task.Levels = []train.Level{2, 2, 2, 2}
+	default:
+		task.Levels = []train.Level{3, 2, 3, 3}
 	}
 	s.drawn++
 }

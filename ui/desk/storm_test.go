@@ -13,7 +13,8 @@ import (
 // Puzzles follow one another and only right answers count. After the time is up answers do not
 // count, and the puzzles missed can be looked at. The best storm is recorded.
 func TestStorm(t *testing.T) {
-	harder := 0 // games whose last puzzles are harder than their first: some games have few ratings
+	explained := false // a Loop, where one is asked first
+	harder := 0        // games whose last puzzles are harder than their first: some games have few ratings
 	for _, g := range wide.Of(catalog.Games(), catalog.Games()[:3]) {
 		record := fresh(t)
 		tr := trains(t, g, record, noon(), Storming)
@@ -27,8 +28,16 @@ func TestStorm(t *testing.T) {
 		}
 		rating := tr.points()
 		var asked []*train.Asked
+		loops := 0
 		for i := range 9 {
 			asked = append(asked, tr.Asked())
+			if strings.Contains(tr.Asked().Question(), "Loop") {
+				loops++
+				explained = true
+				if i < 6 || strings.HasPrefix(tr.Explains(), "Loop: ") != (loops == 1) {
+					t.Errorf("%s: Loop %d is puzzle %d; %q", g.ID, loops, i+1, tr.Explains())
+				}
+			}
 			says := tr.answers(i != 4)
 			if want := map[bool]string{true: "right", false: "the clock is stopped while you look"}[i != 4]; says != want {
 				t.Fatalf("%s, answer %d: %q, want %q", g.ID, i, says, want)
@@ -82,6 +91,9 @@ func TestStorm(t *testing.T) {
 		if tr.does("storm"); tr.Head() != "storm: 3:00 left, 0 solved" || !strings.HasSuffix(tr.Standing(), "best so far: 8") {
 			t.Errorf("%s, %s", tr.Head(), tr.Standing())
 		}
+	}
+	if !explained {
+		t.Error("no Loop was asked")
 	}
 	if harder < wide.Of(3, 1) {
 		t.Errorf("storms become harder in %d games only", harder)

@@ -36,6 +36,8 @@ type Trainer struct {
 	asked  *train.Asked // nil until one is found
 	lately []string     // codes of the positions asked last, at most mostLately
 	next   *train.Asked // the puzzle after asked; nil until one is found
+	known  []string     // words of questions that were explained
+	says   string       // what explains a word of the question; "": no new word is in it
 	eager  bool         // the next puzzle is asked as soon as it is found
 	hard   int          // rating of asked, from all earlier answers
 	failed error        // why no puzzle was found
@@ -98,7 +100,12 @@ func (t *Trainer) Game() *games.Game {
 // Ask asks puzzle a in place of the present one, which is not answered any more.
 func (t *Trainer) Ask(a *train.Asked) {
 	t.asked, t.next, t.seed, t.eager, t.choice, t.ruled = a, nil, nil, false, -1, nil
-	t.moves = a.Board.Moves(a.Analysis.Position)
+	t.moves, t.says = a.Board.Moves(a.Analysis.Position), ""
+	for _, word := range train.Glossary() {
+		if strings.Contains(a.Question(), word[0]) && !slices.Contains(t.known, word[0]) {
+			t.known, t.says = append(t.known, word[0]), word[1]
+		}
+	}
 	if a.Code != "" {
 		t.lately = append(t.lately[max(len(t.lately)-mostLately+1, 0):], a.Code)
 	}
@@ -112,6 +119,15 @@ const mostLately = 20
 
 // Asked returns the puzzle that is asked, or nil until there is one.
 func (t *Trainer) Asked() *train.Asked { return t.asked }
+
+// Explains returns a sentence about a word that is in the question for the first time, until the
+// answer; "": there is none.
+func (t *Trainer) Explains() string {
+	if t.Answered() {
+		return ""
+	}
+	return t.says
+}
 
 // Moves returns the legal moves in the game's own order. Other methods take indices in this list.
 func (t *Trainer) Moves() []games.Move { return t.moves }

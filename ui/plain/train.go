@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
@@ -66,13 +67,21 @@ func (t training) show(s *session) {
 	case t.Answered():
 		s.say("%s", t.Result())
 	case t.Storm() != nil:
-		s.say("%s", t.Asked().Question())
+		t.ask(s)
 		s.say("Type a move or help.")
 	default:
-		s.say("%s", t.Asked().Question())
+		t.ask(s)
 		s.say("Type a move, hint or help.")
 	}
 	s.printMoves(0)
+}
+
+// ask prints the question, and what a new word in it means.
+func (t training) ask(s *session) {
+	s.say("%s", t.Asked().Question())
+	if says := t.Explains(); says != "" {
+		s.say("%s.", english.Capital(says))
+	}
 }
 
 func (t training) obey(s *session, text string) error {

@@ -24,6 +24,7 @@ type Task struct {
 	// the rating.
 	Levels []Level
 	Moves  int    // least number of legal moves, if such puzzles are found
+	Tells  bool   // the question says as much as for an easy puzzle
 	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
 	// Lately are the codes of positions asked before, which are avoided, and Last is the title
 	// of the board asked last: one with another title is preferred.
@@ -39,7 +40,8 @@ type Task struct {
 // Asked is a puzzle to ask.
 type Asked struct {
 	*puzzles.Puzzle
-	Rating int    // given by simulated players; 0: the question says as much as for an easy puzzle
+	Rating int    // given by simulated players; 0: none
+	Tells  bool   // the question says as much as for an easy puzzle, whatever the rating
 	Day    Day    // for the puzzle of a day: the day; else ""
 	Once   Missed // when a move was wrong before; zero if the position is not asked again
 	Code   string // of the position; "": too long to store, or none
@@ -72,7 +74,7 @@ func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Asked{Puzzle: p, Day: t.Day, Rating: Rate(p)}
+	a := &Asked{Puzzle: p, Day: t.Day, Rating: Rate(p), Tells: t.Tells}
 	if code, err := games.Code(p.Board, p.Analysis.Position, MostCode); err == nil {
 		a.Code = code
 	}

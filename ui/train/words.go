@@ -20,7 +20,7 @@ const (
 
 // Question returns the question for a move that keeps the outcome. For an easy puzzle it says the
 // outcome, how many moves keep it, and that a single move wins in 1 ply or in 3; for harder ones
-// the outcome, for the hardest neither.
+// the outcome, for the hardest neither. If a.Tells, every puzzle counts as easy.
 func (a *Asked) Question() string {
 	p := a.Analysis
 	name := a.Names().Opening(p.Position.Turn()) + " to move"
@@ -29,12 +29,16 @@ func (a *Asked) Question() string {
 	if outcome != solver.Win { // a Win needs more words; all fit in 58 cells
 		does, ask = english.Either(int64(keep), "does", "do")+fmt.Sprintf(" not lose (%v)", outcome), "Which?"
 	}
+	rating := a.Rating
+	if a.Tells {
+		rating = 0
+	}
 	switch plies := p.Options[0].Verdict.Remoteness; {
-	case a.Rating >= tellsNothing:
+	case rating >= tellsNothing:
 		return name + ". Win or, if nobody can, do not lose."
-	case a.Rating >= tellsOutcome && outcome == solver.Win:
+	case rating >= tellsOutcome && outcome == solver.Win:
 		return name + ": some move wins. Choose it."
-	case a.Rating >= tellsOutcome:
+	case rating >= tellsOutcome:
 		return fmt.Sprintf("%s: nobody can win (%v). Do not lose.", name, outcome)
 	case keep == 1 && outcome == solver.Win && plies == 1:
 		does += " at once"
@@ -42,6 +46,15 @@ func (a *Asked) Question() string {
 		does += " in 3 plies"
 	}
 	return fmt.Sprintf("%s: %d of %d moves %s. %s", name, keep, of, does, ask)
+}
+
+// Glossary returns words that a question may contain, each with a sentence for somebody who reads it
+// for the first time.
+func Glossary() [][2]string {
+	return [][2]string{
+		{"Loop", "Loop: nobody can force a win, and play may go on for ever"},
+		{"3 plies", "a ply is one player's move; 3 plies: you, the other, you"},
+	}
 }
 
 // Names returns how sentences call the players: as the game does or, in a game without names, the

@@ -67,6 +67,10 @@ func TestQuestion(t *testing.T) {
 			t.Errorf("rated %d: %q, want %q", c.rating, got, c.want)
 		}
 	}
+	const told = "Rick to move: 1 of 2 moves wins in 3 plies. Choose it."
+	if got := (&Asked{Puzzle: farther(t), Rating: 1500, Tells: true}).Question(); got != told {
+		t.Errorf("a hard puzzle that tells: %q, want %q", got, told)
+	}
 }
 
 func TestTold(t *testing.T) {

@@ -56,6 +56,8 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 		kit.DrawWhole(c, th, h-2, t.Standing(), th.Text)
 	case t.cut != "":
 		kit.DrawWhole(c, th, h-2, t.cut, th.Focus)
+	case t.Asked() != nil && t.Explains() != "":
+		kit.DrawWhole(c, th, h-2, english.Capital(t.Explains()), th.Text)
 	default:
 		x := c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
 		const line = 12 // width of the rating's curve, in cells
