@@ -134,8 +134,8 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
 		one := b.oneSide()
 		b.bright = b.Show.Colours && b.seated() && one
-		if p.outer[berzerk.Rick] < tiled && b.seated() && one {
-			if t, ok := fitTrack(c.Width(), h, b.board.Cells()); ok {
+		if p.outer[berzerk.Rick] < tiled && b.seated() {
+			if t, ok := fitTrack(c.Width(), h, b.board.Cells(), !one); ok {
 				b.told = b.bright
 				return b.track(c, t)
 			}

@@ -176,7 +176,7 @@ func TestStepsHideNothing(t *testing.T) {
 			for _, room := range viewtest.Sizes {
 				plain := opt.Depth == theme.Mono
 				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain)
-				if _, tiles := fitTrack(room[0], room[1]-1, n); !ok || tiles && !plain && p.outer[berzerk.Rick] < tiled {
+				if _, tiles := fitTrack(room[0], room[1]-1, n, false); !ok || tiles && !plain && p.outer[berzerk.Rick] < tiled {
 					continue // of tiles, a step takes the whole tile
 				}
 				where := map[games.Move]image.Rectangle{}

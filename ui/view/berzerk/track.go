@@ -28,6 +28,7 @@ type track struct {
 	rows    int             // the rows of the canvas
 	inside  image.Rectangle // the cells of the canvas within the track
 	shifted bool            // tiles begin half a column right of their area, so that two characters are exactly in the middle
+	pairs   bool            // tiles show both players' states
 }
 
 // The least distances of tiles: with room for "W12", and for a number above that.
@@ -40,19 +41,23 @@ const (
 const leastTiles = 9
 
 // fitTrack returns the track of n cells with the largest tiles that fit into w by h cells; false if none does, or if there are
-// few cells.
-func fitTrack(w, h, n int) (*track, bool) {
+// few cells. If pairs is set, its tiles have room for both players' states.
+func fitTrack(w, h, n int, pairs bool) (*track, bool) {
 	var best *track
+	least := image.Pt(leastAcross, leastDown)
+	if pairs {
+		least = leastPair
+	}
 	side := 0 // of the best: how large its tiles are, in pixels
 	hole := 1 + n%2
 	half := (n + n%2) / 2                                                   // the tiles from the hole to the middle of the bottom row
 	for across := hole + 2; across < half && n >= leastTiles; across += 2 { // with the hole in the middle of the top row, and room inside
-		t := &track{n: n, across: across, sides: half - across, hole: hole, columns: w, rows: h}
+		t := &track{n: n, across: across, sides: half - across, hole: hole, columns: w, rows: h, pairs: pairs}
 		t.pitch = image.Pt((w+1)/across, (2*h+1)/(2*(t.sides+2)))
 		t.pitch.Y = min(t.pitch.Y, (t.pitch.X+1)/2+1) // tiles are about as wide as high
 		t.pitch.X = min(t.pitch.X, 2*t.pitch.Y+1)
-		t.shifted = t.pitch.X%2 == 0 && t.pitch.X > leastAcross && t.pitch.X*across <= w
-		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= leastAcross && t.pitch.Y >= leastDown && size >= side {
+		t.shifted = !pairs && t.pitch.X%2 == 0 && t.pitch.X > leastAcross && t.pitch.X*across <= w
+		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= least.X && t.pitch.Y >= least.Y && size >= side {
 			best, side = t, size
 		}
 	}
@@ -142,11 +147,15 @@ func (t *track) paintTile(px *paint.Pixels, cell int, of color.Color) {
 
 // track draws a circle as a track, and returns the targets of steps.
 func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
-	b.inCells = true
+	b.inCells, b.numbered = true, t.pairs && b.Lights() && b.cell > 0
 	of := b.turn.Other()
 	px := paint.NewPixels(t.columns, t.rows, b.Theme)
 	styles := make([]theme.Style, t.n)
 	for cell := 1; cell < t.n; cell++ {
+		if t.pairs {
+			b.paintPair(px, t, cell)
+			continue
+		}
 		styles[cell] = b.sectorStyle(true, of, cell)
 		t.paintTile(px, cell, styles[cell].Bg)
 		if b.leadsTo(of, cell) {
@@ -156,14 +165,16 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 		}
 	}
 	b.paintTrackHole(px, t)
-	b.monsterOn(px, t)
+	if !t.pairs || b.cell == 0 && b.Replay == nil && !b.Edit {
+		b.monsterOn(px, t)
+	}
 	lines, arrow := b.trackWords(t)
 	if arrow {
 		paintLoop(px, t.inside, b.Theme.Shade(b.Theme.Faint.Fg, 30))
 	}
 	c.Pixels(0, 0, px)
 	b.named = lines != nil
-	b.TellsTitle = b.named && !b.told
+	b.TellsTitle = b.named && !b.told && !t.pairs
 	wide := 0
 	for _, line := range lines {
 		wide = max(wide, paint.Width(line))
@@ -176,12 +187,18 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 		if m, leads := b.steps[cell]; leads && b.Lights() {
 			targets = append(targets, b.Target(t.area(cell), m))
 		}
-		if cell > 0 {
+		switch {
+		case cell == 0:
+		case t.pairs:
+			b.pair(c, t, cell)
+		default:
 			b.tile(c, t, cell, styles[cell])
 		}
 	}
 	b.trackHole(c, t)
-	b.flies(t)
+	if !t.pairs {
+		b.flies(t)
+	}
 	return targets
 }
 
@@ -261,6 +278,13 @@ func (b *scene) paintTrackHole(px *paint.Pixels, t *track) {
 // trackHole draws the name of the hole, and the step that leads there, unless the monster is in it.
 func (b *scene) trackHole(c *paint.Canvas, t *track) {
 	r := t.area(0)
+	if t.pairs && (b.Replay != nil || b.Edit) {
+		number, states := t.split(0)
+		_, deep := b.Theme.Rim()
+		c.Center(number.Min.X/2, number.Min.Y/2+(t.pitch.Y-1)/2, number.Dx()/2, paint.Fitting(number.Dx()/2, "hole", "0"), theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep})
+		b.holes(c, cells(states[berzerk.Rick]), cells(states[berzerk.Morty]))
+		return
+	}
 	if b.cell == 0 {
 		return
 	}
@@ -274,7 +298,9 @@ func (b *scene) trackHole(c *paint.Canvas, t *track) {
 		if v, known := b.Worth(m); known && b.told {
 			says = b.verdictIn(r.Dx(), m, v)
 		}
-		words = slices.Insert(words, 0, says+" hole")
+		if !t.pairs {
+			words = slices.Insert(words, 0, says+" hole")
+		}
 	}
 	text := paint.Fitting(t.insideHole().Dx()/2, words...)
 	c.Text(r.Min.X+(r.Dx()-paint.Width(text))/2, r.Min.Y+(t.pitch.Y-1)/2, text, st)
@@ -305,7 +331,10 @@ func (t *track) ghost(cell int) ghost {
 func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
 	const aside, above = 4, 1 // the columns and rows that an arrow takes at each side
 	room := t.inside.Size()
-	if !b.told {
+	said := b.hollowWords()
+	if t.pairs {
+		said = pairsSaid
+	} else if !b.told {
 		words := make([]string, 2)
 		for of, name := range berzerk.Game.Players {
 			words[of] = fmt.Sprintf("%-5s ", name) + b.stepsOf(games.Player(of))
@@ -319,7 +348,7 @@ func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
 		}
 		return nil, arrow
 	}
-	for _, words := range b.hollowWords() {
+	for _, words := range said {
 		if fits(words, room) {
 			return words, false
 		}

@@ -21,14 +21,21 @@ import (
 func TestTiles(t *testing.T) {
 	fitted := 0
 	for _, room := range [][2]int{{35, 13}, {35, 16}, {44, 15}, {49, 17}, {49, 20}, {61, 19}} {
-		for n := 2; n <= 60; n++ {
-			tr, ok := fitTrack(room[0], room[1], n)
+		for i := 4; i <= 121; i++ {
+			n, pairs := i/2, i%2 > 0
+			tr, ok := fitTrack(room[0], room[1], n, pairs)
 			if !ok {
 				continue
 			}
 			fitted++
 			canvas := image.Rect(0, 0, room[0], room[1])
 			for cell := range n {
+				if number, states := tr.split(cell); pairs {
+					upper, lower := cells(states[0]), cells(states[1])
+					if number.Dx() < 2*len("12") || upper.Dx() < len("W12") || lower.Dx() != upper.Dx() || upper.Dy() < 1 || lower.Dy() < 1 || upper.Overlaps(lower) {
+						t.Fatalf("%d cells in %v: cell %d is split into %v and %v", n, room, cell, number, states)
+					}
+				}
 				if r := tr.area(cell); !r.In(canvas) || r.Overlaps(tr.inside) {
 					t.Fatalf("%d cells in %v: cell %d at %v, %v inside", n, room, cell, r, tr.inside)
 				}
@@ -67,7 +74,7 @@ func TestTilesTell(t *testing.T) {
 			s := viewtest.Scene(t, b, b.Start(player))
 			s.Theme = theme.New(theme.Options{})
 			for _, room := range [][2]int{{35, 14}, {49, 18}} {
-				tr, ok := fitTrack(room[0], room[1]-1, n)
+				tr, ok := fitTrack(room[0], room[1]-1, n, false)
 				if !ok {
 					continue
 				}
