@@ -94,6 +94,9 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 			left -= col.need + 1
 		}
 	}
+	if cols.value > 0 && fits(words, left-1) < len(words)-1 { // two blanks, as words may end with a number
+		left--
+	}
 	cols.form = max(fits(words, left), verbless(s, moves))
 	return cols
 }

@@ -336,9 +336,6 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (free int) {
 	th, order, title := p.Ses.Theme, p.Order(), p.title(w)
 	heads := p.heads()
-	if s.Hand != nil {
-		heads = []string{kit.Picked(s.Hand)}
-	}
 	room := bottom - 1 // below the heading
 	if len(title) > 0 {
 		room -= len(title) + 1
@@ -349,6 +346,13 @@ func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (fre
 	room = min(room, len(order))
 	from, to := p.Rows.ShowMoves(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), order, room, p.ruledOut)
 	cols := kit.FitMoves(s, order[from:to], w)
+	cut := from > 0 || to < len(order)
+	switch {
+	case s.Hand != nil:
+		heads = []string{kit.Picked(s.Hand)}
+	case cut: // the line below the list has the number
+		heads = append(heads, "moves")
+	}
 	cols.DrawHead(c, th, x, 0, w, th.Faint, heads...)
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
@@ -360,7 +364,7 @@ func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (fre
 			kit.Restyle(c, row, func(theme.Style) theme.Style { return th.Faint })
 		}
 	}
-	if from > 0 || to < len(order) {
+	if cut {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
 	for i, line := range title {

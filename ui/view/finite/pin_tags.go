@@ -13,8 +13,8 @@ import (
 )
 
 // If there is room, numbered pins stand on a lane, with their numbers below it. What it is worth to knock down one pin stands
-// above the pin. What it is worth to knock down two stands on a bracket below their numbers, from the middle of one pin to
-// that of the next. Brackets that share a pin stand in two rows.
+// on its belly, and a star above its head. What it is worth to knock down two stands on a bracket below their numbers, from the
+// middle of one pin to that of the next, or around both if pins are slim. Brackets that share a pin stand in two rows.
 
 // pinCell returns the width of a pin's cell, in columns, if pins stand w columns apart. It is odd, so that the number is in
 // the middle.
@@ -26,7 +26,7 @@ func pinWide(w int) int { return max(2*pinCell(w), 4) }
 // tagged reports whether verdicts stand above and below pins. If not, they stand on the pins and between them.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
-// above returns the number of rows above pins, for the verdicts of moves that knock down one.
+// above returns the number of rows above pins, for the stars of moves that knock down one.
 func (p *picture) above() int { return oneIf(p.alone) }
 
 // below returns the number of rows below pins: one for numbers, and those for brackets. If p.close is set, verdicts stand in
@@ -90,9 +90,9 @@ func (p *picture) pinOrigin(x, w int) int {
 
 // leans returns how far a pin stands left of the middle of its cell, in halves of a column. In a line whose last pin would otherwise
 // be cut, pins lean whose numbers have two digits, so that these are exactly below them; all pins, if there are none.
-func (p *picture) leans(q *square) int {
-	from := p.lines[q.row].from
-	if number, last := (from+q.column)/2+1, (from+len(p.rows[q.row])-1)/2+1; number < 10 && last >= 10 {
+func (p *picture) leans(row, column int) int {
+	from := p.lines[row].from
+	if number, last := (from+column)/2+1, (from+len(p.rows[row])-1)/2+1; number < 10 && last >= 10 {
 		return 0
 	}
 	return p.lean
@@ -110,7 +110,7 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	var whole, hit image.Rectangle // X in halves of pixels
 	floor := 0
 	for _, q := range all {
-		r := image.Rect(2*q.area.Min.X-p.leans(q), 0, 2*q.area.Max.X-p.leans(q), 1)
+		r := image.Rect(2*q.area.Min.X-p.leans(q.row, q.column), 0, 2*q.area.Max.X-p.leans(q.row, q.column), 1)
 		if whole, floor = whole.Union(r), p.floor(q.area); q.kind == pin && d.hit(p, q) {
 			hit = hit.Union(r)
 		}
@@ -157,7 +157,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		at = d.drawBracket(c, p, q, floor+1, told)
 	}
 	room := at.Dx() // for the chip in its middle
-	if q.kind == pin && p.leans(q) > 0 {
+	if q.kind == pin && p.leans(q.row, q.column) > 0 {
 		room, at.Min.X = 2, at.Min.X-1
 	}
 	switch {
@@ -169,32 +169,39 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		says = " "
 	}
 	if says != "" {
-		d.drawTag(c, q, at.Min.X, at.Min.Y, room, says, told && d.Lights() && d.IsBest(*q.move))
+		y := at.Min.Y
+		if q.kind == pin {
+			y = p.belly(q)
+		}
+		d.drawTag(c, q, at.Min.X, y, room, says, told && d.Lights() && d.IsBest(*q.move))
 	}
 	d.landsAround(c, p, q, at, floor)
 }
 
-// drawTag draws a chip with a text in the middle of so many columns of row y, from x on, and a star if the move of q is best: above the
-// chip if there is a row, otherwise in the chip or at its left.
+// belly returns the row in which the belly of a pin is widest.
+func (p *picture) belly(q *square) int {
+	r := p.upright(q)
+	return (r.Max.Y - r.Dy()*3/10) / 2
+}
+
+// drawTag draws a chip with a text in the middle of so many columns of row y, from x on, and a star if the move of q is best: above
+// the head of a pin, otherwise at the left of the chip.
 func (d *scene) drawTag(c *paint.Canvas, q *square, x, y, columns int, says string, best bool) {
-	star := d.Theme.Glyph.Star
-	if columns%2 == 0 && best {
-		says, best = star+d.TextIn(q.mark, 1), false
-	}
 	n := paint.Width(says)
 	if (columns-n)%2 != 0 { // the chip takes one more column, to be in the middle
 		says, n = " "+says, n+1
 	}
 	x += (columns - n) / 2
 	c.Text(x, y, says, q.st)
-	if n == 1 && (q.kind == pin || columns >= 5) { // half a column more at each side makes the chip a square
-		half := theme.Style{Fg: q.st.Bg}
-		c.Put(x-1, y, d.Theme.Glyph.Bars[1], half)
-		c.Put(x+1, y, d.Theme.Glyph.Bars[0], half)
+	if n == 1 && (q.kind == pin || columns >= 7) { // half a column more at each side makes the chip a square
+		for i, bar := range d.Theme.Glyph.Bars {
+			_, under := c.At(x+1-2*i, y)
+			c.Put(x+1-2*i, y, bar, theme.Style{Fg: q.st.Bg, Bg: under.Bg})
+		}
 	}
-	switch {
-	case best && q.kind == pin && y > 0:
-		c.Put(x+n/2, y-1, star, d.Theme.Star)
+	switch star := d.Theme.Glyph.Star; {
+	case best && q.kind == pin:
+		c.Put(x+n/2, q.area.Min.Y, star, d.Theme.Star)
 	case best:
 		c.Put(x-1, y, star, d.Theme.Star)
 	}
@@ -220,11 +227,14 @@ func (d *scene) hinted(m games.Move) theme.Style {
 }
 
 // drawBracket draws a bracket in row y from the middle of one pin to that of the next, which a move knocks down together, and
-// returns its cells. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws
+// returns its cells; around both pins if they are slim, so that more of it is left beside a verdict. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws
 // none, as the verdict stands there.
 func (d *scene) drawBracket(c *paint.Canvas, p *picture, q *square, y int, told bool) image.Rectangle {
 	half := (pinCell(p.size.w) + 1) / 2
 	r := image.Rect(q.area.Min.X-half, y, q.area.Max.X+half, y+1)
+	if p.size.w == thinnest && !p.close {
+		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1-p.leans(q.row, q.column+1)
+	}
 	if !p.close && p.goesOn(q) {
 		r.Max.X = q.area.Max.X
 	}

@@ -229,7 +229,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		return
 	}
 	wide := pinWide(p.size.w)
-	if !paintSlimPin(px, r.Min.X+r.Max.X-p.leans(q), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+	if !paintSlimPin(px, r.Min.X+r.Max.X-p.leans(q.row, q.column), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }
