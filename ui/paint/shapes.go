@@ -49,19 +49,29 @@ func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Round paints a disc in the middle of r, across pixels wide. It is made of whole halves of pixels, without mixed
-// colours, so that it has the same shape in every theme. It is a pixel smaller if it would otherwise be nearer to the
-// top of r than to the bottom, or the other way round.
+// Round paints a disc in the middle of r, across pixels wide, as Ellipse does. It is a pixel smaller if it would otherwise be nearer
+// to the top of r than to the bottom, or the other way round.
 func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 	across -= max(across-r.Dy(), r.Dy()-across) % 2
-	top := (r.Min.Y + r.Max.Y - across) / 2
-	for i := range across {
-		off := float64(2*i + 1 - across)
-		wide := int(math.Sqrt(float64(across*across)-off*off) + 0.41) // rounded, but so that a disc of five rows has no square notches
-		if across == 8 && i%7 == 0 {
+	middle, top := r.Min.X+r.Max.X, (r.Min.Y+r.Max.Y-across)/2
+	p.Ellipse(image.Rect(middle-across, top, middle+across, top+across), c)
+}
+
+// Ellipse paints an ellipse that fills r, X in halves of pixels and Y in pixels. It is made of whole halves of pixels, without mixed
+// colours, so that it has the same shape in every theme.
+func (p *Pixels) Ellipse(r image.Rectangle, c color.Color) {
+	radius, high := float64(r.Dx())/2, r.Dy()
+	for i := range high {
+		off := float64(2*i+1-high) / float64(high)
+		wide := int(radius*math.Sqrt(1-off*off) + 0.41) // rounded, but so that a disc of five rows has no square notches
+		switch {
+		case high == 4 && i%3 == 0:
+			wide = int(radius) - 1 // with a longer step it would look like a cross
+		case high == 8 && r.Dx() == 16 && i%7 == 0:
 			wide = 3 // in a square an odd number of pixels wide the first row and the last then have no edge in the middle of a pixel
 		}
-		p.Halves(image.Rect(r.Min.X+r.Max.X-wide, top+i, r.Min.X+r.Max.X+wide, top+i+1), c)
+		middle := (r.Min.X + r.Max.X) / 2
+		p.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}
 }
 

@@ -232,15 +232,17 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 // disc returns the area of a piece, relative to the corner of its square.
 func (a *scene) disc() image.Rectangle {
 	if a.chequered() {
-		return image.Rect(0, 0, a.pitch.X, 2*a.pitch.Y)
+		return image.Rect(0, 0, a.pitch.X, 2*a.pitch.Y).Inset(1)
 	}
 	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
 }
 
-// disc paints a disc as wide as r is high, with a rim edge pixels wide.
+// disc paints an ellipse that fills r, with a rim edge pixels wide.
 func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) {
-	px.Round(r, r.Dy(), rim)
-	px.Round(r, r.Dy()-2*edge, body)
+	for i, c := range []color.Color{rim, body} {
+		in := r.Inset(i * edge)
+		px.Ellipse(image.Rect(2*in.Min.X, in.Min.Y, 2*in.Max.X, in.Max.Y), c)
+	}
 }
 
 // The least heights of a piece, in pixels, on which the sign of its move is painted, and on which the sign is on a card if the

@@ -106,7 +106,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 			w -= least(sign)
 		}
 		if burnt {
-			w -= len("  ## burnt")
+			w -= len("  ### burnt")
 		}
 		d.saysSigns(c, max(d.drawLegend(c, h, w), 1), h, burnt)
 	} else if under {

@@ -261,6 +261,19 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)
 		}
-		c.Right(x, origin.Y+y+middle, p.names[0][name], d.Theme.Faint)
+		d.drawRowName(c, p, x, origin.Y+y+middle, p.names[0][name])
 	}
+}
+
+// drawRowName draws the name of a row so that it ends before column x. If there is no column for it beside a board of squares in two
+// shades, it stands on the board, at the left of the row's first square.
+func (d *scene) drawRowName(c *paint.Canvas, p *picture, x, y int, name string) {
+	st := d.Theme.Faint
+	if (p.isTiled() || p.onPieces()) && x < widestOf(p.names[0]) {
+		x = widestOf(p.names[0])
+		if st = over(c, x-1, y, d.Theme.Text); st.Bg == d.Theme.Focus.Bg {
+			st.Fg = d.Theme.Focus.Fg
+		}
+	}
+	c.Right(x, y, name, st)
 }

@@ -70,7 +70,7 @@ func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 	for i := range uint32(shades) {
 		of := d.Theme.Made.Rule
 		if d.Theme.Depth == theme.Exact {
-			of = d.Theme.Mix(body, d.Theme.Made.Ground[0], 80-40*i/shades)
+			of = d.Theme.Mix(body, d.Theme.Made.Ground[0], 60-30*i/shades)
 		}
 		colours = append(colours, of)
 	}

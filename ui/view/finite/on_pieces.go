@@ -49,7 +49,7 @@ func (p *picture) stone() int { return 2*p.size.h - 2*oneIf(p.size.h > 3) }
 // move's piece. Arrows along a row are a little shorter, so that they touch no others.
 func (p *picture) arrowMiddle(from image.Rectangle, by image.Point) (cx, cy, long float64) {
 	long = float64(p.stone()/3) - 0.5*math.Abs(float64(by.X))
-	off := float64(p.stone())/2 - long/2 // from the middle of the piece
+	off := float64(p.stone())/2 - long/2 - 0.5*math.Abs(float64(by.X)) // from the middle of the piece, which is a pixel less wide than high
 	return float64(from.Min.X+from.Max.X)/2 + off*float64(by.X), float64(from.Min.Y+from.Max.Y) + off*float64(by.Y), long
 }
 
@@ -103,7 +103,8 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	switch arrow := d.deed(two); {
 	case !known(mark) && p.arrowed():
 	case !known(mark):
-		c.Text(at.X, at.Y, arrow, over(c, at.X, at.Y, theme.Style{Fg: d.arrowColour(p, m), Attrs: theme.Bold}))
+		body, _, _ := d.pieceColours(&p.look, d.at.Player)
+		c.Text(at.X, at.Y, arrow, theme.Style{Fg: d.arrowColour(p, m), Bg: body, Attrs: theme.Bold})
 	case p.arrowed():
 		cx, cy, _ := p.arrowMiddle(from, by)
 		at = image.Pt(int(cx), int(cy/2))
@@ -119,7 +120,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 			break
 		}
 		c.Text(middle.X-paint.Width(label)/2, middle.Y, label, st)
-		if star != "" {
+		if star != "" && p.size.h > 3 {
 			c.Put(middle.X, 2*middle.Y-at.Y, star, st)
 		}
 	}

@@ -28,6 +28,7 @@ var padSizes = []pads{
 	padsOf(9),
 	padsOf(7),
 	padsOf(5),
+	{piece: image.Pt(7, 4), margin: image.Pt(0, 1)},
 	{piece: image.Pt(6, 3), margin: image.Pt(2, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(3, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 1)},
@@ -38,9 +39,8 @@ var padSizes = []pads{
 // padsOf returns the sizes for squares high rows high, with a column and a row in their middle.
 func padsOf(high int) pads { return pads{piece: image.Pt(2*high-1, high), margin: image.Pt(1, 1)} }
 
-// padNaming is the number of columns at the left of a board for the names of rows, and of rows below it for those of
-// columns.
-const padNaming = 1
+// naming returns the number of columns at the left of the board for the names of rows: none if these stand on the board.
+func (s pads) naming() int { return oneIf(s.gap.X+s.margin.X > 0) }
 
 // padOut lays the picture out with gaps between pieces, as large as it fits into room, if every move takes a piece to a
 // neighbouring cell. If it does not fit, or nothing is painted, the picture stays a board of squares.
@@ -51,8 +51,8 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	for _, s := range padSizes {
 		columns, rows := slices.Repeat([]int{s.piece.X}, len(p.widest)), slices.Repeat([]int{s.piece.Y}, len(p.rows))
 		across, down := newTrack(columns, s.gap.X, 0), newTrack(rows, s.gap.Y, 0)
-		free := room.X - across.length() - 2*s.margin.X - padNaming
-		if free >= 0 && down.length()+2*s.margin.Y+padNaming <= room.Y {
+		free := room.X - across.length() - 2*s.margin.X - s.naming()
+		if free >= 0 && down.length()+2*s.margin.Y+1 <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
 			p.told = d.Show.Colours
 			p.across, p.down, p.margin = across, down, s.margin
@@ -68,9 +68,10 @@ func (p *picture) padOut(d *scene, room image.Point) {
 // padOrigin returns the top left cell of the first piece, so that the board is in the middle of room, which is below the
 // first top rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
-	around := p.margin.Mul(2).Add(image.Pt(padNaming, padNaming))
+	named := pads{gap: image.Pt(p.across.gap, 0), margin: p.margin}.naming()
+	around := p.margin.Mul(2).Add(image.Pt(named, 1))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
-	return image.Pt((free.X+1)/2+padNaming, free.Y/2+top).Add(p.margin)
+	return image.Pt((free.X+1)/2+named, free.Y/2+top).Add(p.margin)
 }
 
 // padBoard returns the cells that the board takes with its margin.
@@ -149,14 +150,11 @@ func (d *scene) paintPad(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != piece {
 		return
 	}
-	body, _, ink := d.pieceColours(&p.look, q.owner)
+	body, _, _ := d.pieceColours(&p.look, q.owner)
 	r := pixelsOf(q.area)
 	switch p.across.gap {
 	case 0:
-		if p.size.h == 3 && q.shade == 1 { // pieces touch: two of one player differ a little
-			body = d.Theme.Mix(body, ink, 8)
-		}
-		px.Round(q.inside(), p.stone(), body)
+		px.Ellipse(q.body(), body)
 	case 1:
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), body)
 		px.Halves(image.Rect(2*r.Min.X+1, r.Min.Y+1, 2*r.Max.X-1, r.Max.Y-1), body)
@@ -217,7 +215,7 @@ func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) im
 	below, x := p.margin.Y, area(0, 0).Min.X-p.margin.X
 	switch {
 	case p.onPieces(): // as near to the board, or to its frame, as there is room
-		below, x = oneIf(p.edged), area(0, 0).Min.X-1-oneIf(p.edged)*(p.size.w%2)
+		below, x = oneIf(p.edged || p.size.h%2 == 0), area(0, 0).Min.X-1-oneIf(p.edged)*(p.size.w%2)
 	case x-widestOf(p.names[0]) > 1:
 		x--
 	}
@@ -228,7 +226,7 @@ func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) im
 	}
 	for i := range p.rows {
 		if r := area(i, 0); p.names[0] != nil {
-			c.Right(x, r.Min.Y+(r.Dy()-1)/2, p.names[0][i], d.Theme.Faint)
+			d.drawRowName(c, p, x, r.Min.Y+r.Dy()/2, p.names[0][i])
 		}
 	}
 }

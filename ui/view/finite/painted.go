@@ -103,8 +103,8 @@ func (p *picture) fits(w int, room image.Point, words wording) bool {
 		return false
 	}
 	within := func() bool {
-		last := oneIf(p.look.form == ofGrowth && p.size.h == stemmed) // there is no line below pieces that grow
-		return p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y+last
+		last := oneIf(p.look.form == ofGrowth && p.size.h == stemmed) // there is no line below pieces that grow, nor beside squares in two shades
+		return p.across.length()+p.overhang() <= room.X+oneIf(p.isTiled()) && p.down.length() <= room.Y+last
 	}
 	if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
 		if p.paved(w, h+1, words); within() {
@@ -138,6 +138,9 @@ func (p *picture) height(w int, room image.Point) int {
 		if p.shaded && w < 10 && w > 5 {
 			if w == 9 && 5*len(p.rows) <= room.Y {
 				return 5
+			}
+			if w == 7 && 4*len(p.rows) <= room.Y {
+				return 4
 			}
 			return map[int]int{9: 4, 7: 3, 6: 3}[w]
 		}

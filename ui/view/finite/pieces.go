@@ -142,6 +142,8 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 		default:
 			px.Oval(r, 1, c, nil)
 		}
+	case q.tiled:
+		px.Ellipse(q.body(), c)
 	case q.ruled && !p.look.crosses():
 		px.Round(q.inside(), int(2*radius+0.5), rim)
 		if rim != c {

@@ -30,7 +30,10 @@ func (d *scene) explain(text string, st theme.Style, means ...string) {
 // sign of a square that the move in focus burns.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	inFrame := " " + d.Theme.Glyph.Stone + " " // looks like a piece in a frame
-	written, flame, st := d.Theme.Words(burns), "▟▙", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
+	written, flame, st := d.Theme.Words(burns), d.Theme.Glyph.Tip(theme.LineUp), theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
+	if c.Width() >= narrow {
+		flame = " " + flame + " "
+	}
 	if !d.Theme.Pictures() {
 		flame, st = "#", d.Theme.Strong
 	}
