@@ -32,7 +32,7 @@ func (t *track) split(cell int) (number image.Rectangle, states [2]image.Rectang
 	number.Max.X = right.Min.X
 	upper, lower := right, right
 	upper.Max.Y, lower.Min.Y = right.Min.Y+t.pitch.Y-1, right.Max.Y-t.pitch.Y+1
-	if t.pitch.Y == leastDown { // two rows and a half
+	if t.low() { // two rows and a half
 		lower.Min.Y = upper.Max.Y
 	}
 	return number, [2]image.Rectangle{upper, lower}

@@ -107,6 +107,9 @@ func (t *track) area(cell int) image.Rectangle {
 	return image.Rect(at.X, at.Y, at.X+w, at.Y+t.pitch.Y)
 }
 
+// low reports whether tiles are so low that the monster has the number of its cell on it.
+func (t *track) low() bool { return t.pitch.Y == leastDown }
+
 // roomy reports whether tiles have room for round corners.
 func (t *track) roomy() bool { return t.pitch.X >= 7 && t.pitch.Y > leastDown }
 
@@ -219,6 +222,10 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 		if number.Attrs |= theme.Bold; !mark.Known {
 			number.Fg = b.Theme.Strong.Fg
 		}
+		if t.low() {
+			wide := len(strconv.Itoa(cell))
+			at, number = image.Pt(r.Min.X+(r.Dx()-wide)/2, r.Min.Y+1), b.Theme.Token
+		}
 		b.Notice(c, r, berzerk.Place(b.turn, cell), nil)
 	case leads && b.Lights():
 		if text = "+" + strconv.FormatInt(m.To, 10); b.told {
@@ -315,13 +322,16 @@ func (b *scene) monsterOn(px *paint.Pixels, t *track) {
 	t.ghost(b.cell).paint(px, body, eyes)
 }
 
-// ghost returns where the monster stands if it is on a cell.
+// ghost returns where the monster stands if it is on a cell: below the number or, if tiles are low, with the number on it.
 func (t *track) ghost(cell int) ghost {
 	r := t.shape(cell)
-	if cell > 0 {
-		r.Min.Y += 2 // below the number
-	} else {
+	switch {
+	case cell == 0:
 		r = t.insideHole()
+	case t.low():
+		return largest(numberedMonsters, float64(r.Min.X+r.Max.X)/4, float64(r.Max.Y), r.Dx()/2, r.Dy())
+	default:
+		r.Min.Y += 2 // below the number
 	}
 	return standing(float64(r.Min.X+r.Max.X)/4, float64(r.Max.Y), r.Dx()/2, r.Dy())
 }

@@ -86,7 +86,11 @@ func TestTilesTell(t *testing.T) {
 					word := func(y int) string { // without star and painted edges
 						return strings.Trim(viewtest.Row(c, y, r.Min.X, r.Max.X), s.Theme.Glyph.Star+strings.Join(paint.Quadrants[:], ""))
 					}
-					if number := word(r.Min.Y); number != strconv.Itoa(cell) {
+					row := r.Min.Y
+					if cell == here.Cell && tr.low() {
+						row++ // on the monster
+					}
+					if number := word(row); number != strconv.Itoa(cell) {
 						t.Fatalf("%s, %v: tile %d says %q", b.Title(), room, cell, number)
 					}
 					said := word(r.Min.Y + 1 + (tr.pitch.Y-2)/2)
