@@ -36,6 +36,7 @@ type Trainer struct {
 	asked  *train.Asked // nil until one is found
 	lately []string     // codes of the positions asked last, at most mostLately
 	next   *train.Asked // the puzzle after asked; nil until one is found
+	ideas  []train.Idea // of the puzzles asked last, at most mostIdeas
 	known  []string     // words of questions that were explained
 	says   string       // what explains a word of the question; "": no new word is in it
 	eager  bool         // the next puzzle is asked as soon as it is found
@@ -106,6 +107,7 @@ func (t *Trainer) Ask(a *train.Asked) {
 			t.known, t.says = append(t.known, word[0]), word[1]
 		}
 	}
+	t.ideas = append(t.ideas[max(len(t.ideas)-mostIdeas+1, 0):], a.Idea())
 	if a.Code != "" {
 		t.lately = append(t.lately[max(len(t.lately)-mostLately+1, 0):], a.Code)
 	}
@@ -116,6 +118,9 @@ func (t *Trainer) Ask(a *train.Asked) {
 
 // mostLately is for how many puzzles a position is not asked again, as long as there are others.
 const mostLately = 20
+
+// mostIdeas is for how many puzzles other ideas are preferred.
+const mostIdeas = 4
 
 // Asked returns the puzzle that is asked, or nil until there is one.
 func (t *Trainer) Asked() *train.Asked { return t.asked }

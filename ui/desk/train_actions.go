@@ -220,6 +220,9 @@ func (t *Trainer) look() *Work {
 		}}
 	}
 	task := train.Task{Game: t.Home, Day: t.day, Lately: slices.Clone(t.lately)}
+	if t.storm == nil { // whose puzzles have their own order
+		task.Ideas = slices.Clone(t.ideas)
+	}
 	if t.asked != nil {
 		task.Last = t.asked.Board.Title()
 	}

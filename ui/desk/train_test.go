@@ -124,6 +124,24 @@ func TestTrainRating(t *testing.T) {
 	}
 }
 
+// Whoever answers right soon gets other puzzles than wins in one ply, even where there are none
+// between these and hard ones.
+func TestIdeasChange(t *testing.T) {
+	for _, id := range []string{"nim", "euclid", "snort"} {
+		g, _ := catalog.Find(id)
+		tr := trains(t, g, fresh(t), noon(), Puzzles)
+		first, other := tr.Asked().Idea(), false
+		for range 6 {
+			tr.answers(true)
+			tr.does("next")
+			other = other || tr.Asked().Idea() != first
+		}
+		if !other {
+			t.Errorf("%s: the first seven puzzles have one idea", id)
+		}
+	}
+}
+
 // What is switched off is not mentioned. Puzzles still follow the rating.
 func TestTrainingWithout(t *testing.T) {
 	g, _ := catalog.Find("jug")

@@ -16,6 +16,11 @@ var Newcomer = rating.Rating{Points: 300, Deviation: rating.Unsure, Volatility: 
 // judged is how much the ratings of a game's puzzles by simulated players may be off.
 var judged = rating.Rating{Deviation: 120, Volatility: rating.Settled}
 
+// reach is by how many points at most a puzzle solved counts as harder than the player is strong, and
+// one missed as easier: the right move among a few may be guessed, and one answer must not move a
+// rating far.
+const reach = 200
+
 // rated is the player's rating with its history. Each answer is a rating period, and so is a day
 // without answers. A right answer counts as a win against the puzzle, a wrong one as a loss, one
 // after a hint as a draw. All puzzles of a game are also rated together: the answers shift their
@@ -44,6 +49,12 @@ func (r *rated) rate(a Answer) {
 		all.Points += now.Points - puzzle.Points
 		all.Deviation, all.Volatility = now.Deviation, now.Volatility
 		r.puzzles[a.Game] = all
+	}
+	switch a.Result {
+	case Right:
+		puzzle.Points = min(puzzle.Points, you.Points+reach)
+	case Wrong:
+		puzzle.Points = max(puzzle.Points, you.Points-reach)
 	}
 	r.you = you.After(rating.Game{Against: puzzle, Score: score})
 	if r.last = max(r.last, day); len(r.history) > 0 && r.history[len(r.history)-1].Day >= day {

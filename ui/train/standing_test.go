@@ -125,6 +125,31 @@ func TestRated(t *testing.T) {
 	}
 }
 
+// A puzzle solved counts as at most reach points harder than the player is strong, and one missed as
+// at most reach points easier.
+func TestRatingMovesByReach(t *testing.T) {
+	after := func(points int, r Result) rating.Rating {
+		b := NewBook()
+		b.you.Points = 1000
+		b.Add(answer(noon(3), points, r))
+		return b.you
+	}
+	for _, c := range []struct {
+		far, near int
+		result    Result
+		same      bool
+	}{
+		{1800, 1200, Right, true},
+		{200, 800, Wrong, true},
+		{1800, 1200, Wrong, false},
+		{200, 800, Right, false},
+	} {
+		if far, near := after(c.far, c.result), after(c.near, c.result); (far == near) != c.same {
+			t.Errorf("%s at %d: %+v; at %d: %+v", c.result, c.far, far, c.near, near)
+		}
+	}
+}
+
 // A day without an answer makes the rating less certain; a day with one does not. The history has
 // one point for each day with an answer.
 func TestRestingDays(t *testing.T) {

@@ -26,10 +26,11 @@ type Task struct {
 	Moves  int    // least number of legal moves, if such puzzles are found
 	Tells  bool   // the question says as much as for an easy puzzle
 	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
-	// Lately are the codes of positions asked before, which are avoided, and Last is the title
-	// of the board asked last: one with another title is preferred.
+	// Lately are the codes of positions asked before, which are avoided, Last is the title of the
+	// board asked last, and Ideas are those of puzzles asked lately: others are preferred.
 	Lately []string
 	Last   string
+	Ideas  []Idea
 	// Missed are positions to ask again. The first one that can be asked is; if none can, a
 	// puzzle is drawn.
 	Missed []Missed
@@ -46,6 +47,21 @@ type Asked struct {
 	Once   Missed // when a move was wrong before; zero if the position is not asked again
 	Code   string // of the position; "": too long to store, or none
 	Slip   *Slip  // the slip in a match that is reviewed; nil: none
+}
+
+// Idea is what a puzzle asks for: an outcome and, for a Win in one ply or in three, how many plies.
+type Idea struct {
+	outcome solver.Outcome
+	plies   int32 // 1, 3, or 0 for more
+}
+
+// Idea returns the puzzle's idea.
+func (a *Asked) Idea() Idea {
+	v := a.Analysis.Verdict
+	if plies := a.Analysis.Options[0].Verdict.Remoteness; v.Outcome == solver.Win && plies > 0 && plies <= 3 {
+		return Idea{v.Outcome, plies}
+	}
+	return Idea{outcome: v.Outcome}
 }
 
 // Draw finds the puzzle; the puzzle of a day is the same for everybody. It may take seconds. It
@@ -135,15 +151,21 @@ const (
 // and returns the nearest.
 func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err error) {
 	rng := rand.New(rand.NewPCG(t.Seed, 0))
-	off := func(points int) int { return max(points-t.Near, t.Near-points) }
+	off := func(points int) int { return max(points-t.Near, (t.Near-points)*3/2) } // a harder one teaches more
 	far := func(a *Asked) int {
 		if a.Code != "" && slices.Contains(t.Lately, a.Code) {
 			return math.MaxInt
 		}
+		far := off(a.Rating)
 		if t.Last != "" && a.Board.Title() == t.Last {
-			return off(a.Rating) + 2*nearEnds
+			far += 2 * nearEnds
 		}
-		return off(a.Rating)
+		for _, idea := range t.Ideas {
+			if idea == a.Idea() {
+				far += nearEnds / 2
+			}
+		}
+		return far
 	}
 	levels := t.Levels
 	if len(levels) > 0 {

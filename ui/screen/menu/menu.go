@@ -267,7 +267,12 @@ func (m *Menu) whyNoGame() string {
 
 // train opens the trainer with puzzles of the game in focus, or from another source.
 func (m *Menu) train(asks desk.Asking) func() tea.Cmd {
-	return func() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: m.game(), Asks: asks}) }
+	return func() tea.Cmd {
+		if asks == desk.Today {
+			return kit.Open(kit.ToPuzzles{Asks: asks}) // puzzles of the same game follow
+		}
+		return kit.Open(kit.ToPuzzles{Game: m.game(), Asks: asks})
+	}
 }
 
 // learn opens the lesson of the game in focus, or the list of lessons.

@@ -112,9 +112,8 @@ func (t *Trainer) refresh() {
 	t.Hand.Refresh(t.Moves(), t.Focus)
 }
 
-// reading returns the game whose rules are to be read now: before a storm starts, before the
-// puzzle of the day of a game not played yet, and before a game's first puzzle if the rules have no
-// room beside the board. Nil: none.
+// reading returns the game whose rules are to be read now: before a storm starts, and before the
+// first puzzle of a game not played yet. Nil: none.
 func (t *Trainer) reading() *games.Game {
 	g := t.Game()
 	if s := t.Storm(); s != nil && s.Waits() && t.Asked() != nil {
@@ -122,12 +121,6 @@ func (t *Trainer) reading() *games.Game {
 	}
 	if t.Asked() == nil || t.Answered() || t.Mistakes != nil || t.read == g ||
 		!t.Ses.FirstMatch(g.ID) || t.Ses.Training.Standing(g.ID).Answers > 0 {
-		return nil
-	}
-	if t.Asks == desk.Today { // whose game nobody has chosen
-		return g
-	}
-	if _, panel := kit.Apart(t.below(), kit.PanelWidth(t.Ses.Size.X)); t.rulesFit(panel.Dx()-3, panel.Dy(), len(t.Moves())) {
 		return nil
 	}
 	return g
