@@ -67,8 +67,9 @@ type Mistake struct {
 // quarters and so on, and at last single elements. At least one element is kept.
 func Without[T any](list []T) iter.Seq[[]T] { return without(list, 1) }
 
-// Coarsely is Without for the large parts of a long list; it yields nothing for a short one.
-// With several lists, apply it to all of them before Without.
+// Coarsely yields copies of a list as Without does, but leaves out only stretches of at least a
+// sixteenth of it; of a list of at most 16 elements it yields none. If a case has several lists,
+// shorten all of them coarsely before one finely.
 func Coarsely[T any](list []T) iter.Seq[[]T] {
 	const parts = 16
 	if len(list) <= parts {

@@ -224,8 +224,9 @@ func (w *watchers) won(player, cell int) {
 	}
 }
 
-// look returns the first open reply of a state, from the word of step s on, or 0 if there is
-// none: then the state is lost.
+// look returns the cell of the first open reply to a state, one that is not settled yet, among the
+// player's steps from s rounded down to a multiple of 64 on. It returns 0 if there is none: then
+// every reply wins for the opponent, and the state is lost.
 func (w *watchers) look(player, cell, s int) int {
 	n, t, open := w.n, &w.steps[player], w.open[1-player]
 	i := int(t.begin[s>>6])

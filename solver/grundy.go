@@ -163,7 +163,9 @@ func (d *descent) spend() error {
 	return d.tick.spend(int64(d.numbered), int64(cost))
 }
 
-// number gives v its number, or marks it endless. All its followers must have been seen.
+// number computes the Grundy number of node v from those of its followers, which must all be done.
+// A follower without a number, or one that is still being visited, makes v endless: it has no
+// number. It fails if the context has ended.
 func (d *descent) number(v int32) error {
 	row := d.g.Out(v)
 	var mask uint64

@@ -292,7 +292,8 @@ func (b *bracket) expects() string {
 
 func (p *parser) column(from int) int { return utf8.RuneCountInString(p.text[:from]) + 1 }
 
-// signed reports whether the next operand is that of a +-, +_ or -_.
+// signed reports whether the operand that comes next follows one of the signs +-, +_ and -_, whose
+// operand must be a number.
 func (b *bracket) signed() bool {
 	return len(b.apply) > 0 && b.apply[len(b.apply)-1].kind != multiply
 }

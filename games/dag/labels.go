@@ -178,8 +178,9 @@ func (l *labels) add() {
 	}
 }
 
-// scope is called at an opening brace and returns the function to call at its closing
-// brace, which restores what was usual before.
+// scope saves the label that new nodes get, when a block in braces begins. The function that it
+// returns restores that label; call it when the block ends, since node [...] statements in a block
+// do not hold after it.
 func (l *labels) scope() (end func()) {
 	if l == nil {
 		return func() {}
@@ -188,7 +189,9 @@ func (l *labels) scope() (end func()) {
 	return func() { l.usual = usual }
 }
 
-// usually sets the attributes of nodes that are new from here on: a node [...] statement.
+// usually changes the label that nodes get which the text has not named yet, as a node [...]
+// statement says. It fails if an owner or a result in it has a wrong value; other attributes are
+// ignored.
 func (l *labels) usually(attrs []*ast.Attr) error {
 	if l == nil {
 		return nil

@@ -230,7 +230,9 @@ func (f *script) players() error {
 	return nil
 }
 
-// functions reads the functions that the file defines.
+// functions looks up the functions of the file that the program calls, such as start and moves. It
+// fails if a required one is missing, if such a name stands for something else, or if a function
+// has the wrong number of parameters.
 func (f *script) functions() error {
 	for _, fn := range []struct {
 		name     string

@@ -189,7 +189,8 @@ func (h *heaps) areSums() bool {
 	return true
 }
 
-// observeTwo returns the game of a table of two numbers.
+// observeTwo returns the game on two heaps that the table shows, with the moves between its cells,
+// to look for a pattern in it.
 func (t *Table) observeTwo(h *heaps) *pattern.Two {
 	return pattern.ObserveTwo(t.X, t.Y, func(x, y int) (to [][2]int, ok bool) {
 		of := h.Board((y-t.Y.Low)*t.X.Len() + x - t.X.Low)

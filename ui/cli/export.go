@@ -212,7 +212,8 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 	return o.unwritten(files.Write(o.to, text.Bytes(), o.force))
 }
 
-// unwritten returns the error to report if writing the file failed with err; nil if err is nil.
+// unwritten adds the file's name to the error of writing it and, if there was a file already, the
+// flag that replaces it. It returns nil if err is nil.
 func (o *exportOptions) unwritten(err error) error {
 	switch {
 	case err == nil:

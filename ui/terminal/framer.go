@@ -271,7 +271,8 @@ func length(b []byte) int {
 	return 0
 }
 
-// char returns the length of a character.
+// char returns the number of bytes of the UTF-8 character that b begins with; 0 if its end has not
+// been read yet.
 func char(b []byte) int {
 	if !utf8.FullRune(b) {
 		return 0
