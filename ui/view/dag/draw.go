@@ -18,6 +18,7 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -35,6 +36,7 @@ type scene struct {
 	mixed   bool         // a strip has a column with several outcomes
 	judged  bool         // an outcome is drawn on a node
 	loops   bool         // the outcome Loop is drawn on a node
+	left    *theme.Style // the style of the sign of where a token stood before the last move, if it is drawn and the legend has room for it
 }
 
 // graph is a graph that a token stands on.
@@ -91,7 +93,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		var says view.Legend
 		says.Moves = d.told() && d.numbered()
 		if says.Moves {
-			says.Notes = []string{"=2: a node worth 2 (its Grundy number)", "=2: a node worth 2", "=2: worth 2"}
+			says.Notes = []string{"=2: a node worth 2 (its Grundy number)", "=2: a node worth 2", "=2: worth 2", "= worth"}
 		}
 		switch {
 		case d.mixed:
@@ -100,8 +102,17 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
 		says.Unframed = d.Theme.Pictures() // rings and edges show where moves lead
-		if end := d.Legend(c, 0, h, w, says); end == 0 && d.Lights() && says.Unframed {
+		room := w
+		if d.left != nil {
+			room -= paint.Width("  " + d.Theme.Glyph.Trail + " before")
+		}
+		end := d.Legend(c, 0, h, room, says)
+		switch {
+		case end == 0 && d.Lights() && says.Unframed:
 			c.Text(1, h, d.Fitting(w-1, d.signs()...), d.Theme.Faint)
+		case end > 0 && d.left != nil:
+			c.Text(end+2, h, d.Theme.Glyph.Trail, *d.left)
+			c.Text(end+4, h, d.Fitting(w-end-4, "the token was here before", "was here before", "before"), d.Theme.Faint)
 		}
 	}
 	return targets
@@ -265,7 +276,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	for i := range nodes {
 		d.words(c, g, &nodes[i])
 		d.letters(c, g, &nodes[i])
-		d.left(c, g, &nodes[i])
+		d.drawLeft(c, g, &nodes[i])
 	}
 	chips := d.worths(c, g, nodes)
 	d.stubs(c, g, live)

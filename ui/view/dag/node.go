@@ -142,7 +142,7 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 
 // states reports whether an outcome, a value or a replay's text stands in a node's body, below its number.
 func (d *scene) states(k chip, n *node) bool {
-	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (k.below == 0 || !d.numbered())
+	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (!k.outside() || !d.numbered())
 }
 
 // nameRow returns the row of a node's body in which its number stands. It is higher if something stands below the
@@ -275,7 +275,7 @@ func (d *scene) stateWords(k chip, n *node, label, letter string) (state []strin
 		value = "=" + d.value(n.mark.Value, k.size.X)
 	}
 	switch {
-	case d.numbered() && value != "" && k.below > 0:
+	case d.numbered() && value != "" && k.outside():
 		return []string{""}, value
 	case d.numbered() && value != "":
 		return []string{value, "=" + d.Theme.Glyph.Infinity}, ""
@@ -318,7 +318,7 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 	case len(n.here) == 0 || !d.under(k):
 		if free(value) {
 			c.Text(left(value), n.box.Max.Y, value, d.Theme.Faint)
-		} else if row < k.size.Y && k.size.X > 3 { // a narrow body is a box, with half a row below its number
+		} else if row < k.size.Y {
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
 	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // not if nodes show values, as a line below the graphs tells those of tokens
@@ -346,10 +346,16 @@ func (d *scene) under(k chip) bool {
 	return d.Theme.Pictures() && (k.below > 0 || d.Mini) || k.below > 0 && k.size.Y == 1
 }
 
-// left draws the sign of where a token stood before the last move, if it stood on node n.
-func (d *scene) left(c *paint.Canvas, g *graph, n *node) {
+// drawLeft draws the sign of where a token stood before the last move, if it stood on node n.
+func (d *scene) drawLeft(c *paint.Canvas, g *graph, n *node) {
 	m, before, whose, ok := d.LastMove()
 	if ok && len(n.here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == n.v {
 		d.Trace(c, g.chip.at(n.box, 1), max(n.box.Min.Y-1, 0), whose)
+		if c.Width() >= narrow {
+			d.left = &whose
+		}
 	}
 }
+
+// narrow is the width of a canvas, in columns, below which its legend does not explain that sign.
+const narrow = 40

@@ -11,14 +11,14 @@ import (
 )
 
 // round draws a body that fills a box, with a rim in the colour edge; if that is nil, in the colour of the body. A body of
-// one row is a pill with a rim at its ends, one of three columns and rows a box two rows high, others are ellipses with a rim
+// one row is a pill with a rim at its ends, one of three columns and rows a box, others are ellipses with a rim
 // a pixel wide. If low is set, half a row stays free above an ellipse and below it.
 func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body, edge color.Color) {
 	px := paint.NewPixels(box.Dx(), box.Dy(), th)
 	switch {
 	case box.Dx() <= 3 && box.Dy() == 3: // an ellipse would look like a cross
-		px.Fill(image.Rect(0, 1, box.Dx(), 5), cmp.Or(edge, body))
-		px.Fill(image.Rect(1, 2, box.Dx()-1, 4), body)
+		px.Fill(px.Bounds(), cmp.Or(edge, body))
+		px.Fill(image.Rect(1, 1, box.Dx()-1, 5), body)
 	case box.Dy() == 1:
 		if edge == nil {
 			edge = th.Shade(body, 40)

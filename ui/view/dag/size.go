@@ -106,6 +106,10 @@ func (d *scene) sized(g *graph, k chip) chip {
 	return k
 }
 
+// outside reports whether values stand below bodies. In a body of three columns and rows there is room for one, but not below all such
+// bodies, which are near to one another.
+func (k chip) outside() bool { return k.below > 0 && k.size != image.Pt(3, 3) }
+
 // framed reports whether a body that is drawn without pixels has a frame; if not, it has brackets.
 func (k chip) framed() bool { return k.size.Y > 3 }
 

@@ -53,12 +53,12 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		clear(chips)
 		return !slices.ContainsFunc(moves, func(to int) bool { return !place(to, d.ChipWidth(nodes[to].move, ""), find) })
 	}
-	if !all(along) && !all(above) && !all(below) {
+	if !all(along) {
 		clear(chips)
 		for _, to := range moves {
 			full := d.ChipWidth(nodes[to].move, "")
-			_ = place(to, full, along) || place(to, full, above) || place(to, full, below) || place(to, 2, along) || place(to, 1, along) ||
-				place(to, full, beside) || place(to, 2, beside) || place(to, 1, beside)
+			_ = place(to, full, along) || place(to, full, beside) || place(to, full, above) || place(to, full, below) || place(to, 2, along) || place(to, 1, along) ||
+				place(to, 2, beside) || place(to, 1, beside)
 		}
 	}
 	for _, to := range moves {
@@ -93,18 +93,21 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 	for _, at := range g.drawing.Way(edge[0], edge[1]) {
 		s.way = append(s.way, at.Add(g.origin))
 	}
-	aside, tightly := []int{0, -1, 1, -2, 2}, []bool{false, true}
+	aside, rooms := []int{0, -1, 1, -2, 2}, []func(image.Rectangle) bool{
+		func(r image.Rectangle) bool { return s.roomy(r) && s.off(r) },
+		s.roomy, s.off, func(image.Rectangle) bool { return true },
+	}
 	if straight {
-		aside, tightly = aside[:1], tightly[:1]
+		aside, rooms = aside[:1], rooms[:2]
 	}
 	n := len(s.way)
-	for _, tight := range tightly {
+	for _, enough := range rooms {
 		for _, beside := range aside {
 			for i := range n {
 				at := s.way[(n/2+(i+1)/2*(1-2*(i%2))+n)%n] // from the middle on, to either side in turn
 				for _, left := range []int{w / 2, 0, w - 1} {
 					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-					if s.free(r) && (tight || s.roomy(r)) && !(straight && s.bends(r.Inset(-1))) && s.visible(r, beside) {
+					if s.free(r) && enough(r) && !(straight && s.bends(r.Inset(-1))) && s.visible(r, beside) {
 						return r, true
 					}
 				}
@@ -163,14 +166,20 @@ func (s *chipSearch) free(r image.Rectangle) bool {
 	return true
 }
 
-// roomy reports whether the cells beside r have no node, and nothing but the edge.
+// roomy reports whether the cells beside r have no node, and nothing but the edge and its arrowhead.
 func (s *chipSearch) roomy(r image.Rectangle) bool {
 	for _, x := range []int{r.Min.X - 1, r.Max.X} {
-		if at := image.Pt(x, r.Min.Y); at == s.tip() || s.drawn(at) || s.inBox(at) {
+		if at := image.Pt(x, r.Min.Y); at != s.tip() && s.drawn(at) || s.inBox(at) {
 			return false
 		}
 	}
 	return true
+}
+
+// off reports whether no node is above or below r.
+func (s *chipSearch) off(r image.Rectangle) bool {
+	r.Min.Y, r.Max.Y = r.Min.Y-1, r.Max.Y+1
+	return !slices.ContainsFunc(s.nodes, func(n node) bool { return r.Overlaps(n.box) })
 }
 
 // bends reports whether the edge turns within r.
