@@ -75,20 +75,17 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	return b
 }
 
-// spread gives the names of columns below round posts a free row, and takes for it one above the score if boxes get smaller
-// otherwise. Fit chooses the size of cells for the room that is left.
+// spread keeps a free row below the score, too, if boxes do not get smaller. Fit chooses the size of cells for the room that
+// is left.
 func (d *scene) spread(p *picture, b *bands, fit func()) {
-	if !p.round() || b.below == 0 {
+	if !p.round() || b.here < 2 || d.saysWhoMoves() {
 		return
 	}
 	w := p.size.w
-	b.below++
-	if fit(); p.size.w == w || b.here <= 1 {
-		return
-	}
-	b.here--
+	b.here++
 	if fit(); p.size.w != w {
-		b.here++
+		b.here--
+		fit()
 	}
 }
 
@@ -127,7 +124,7 @@ func (p *picture) origin(b *bands) image.Point {
 
 // drawUnderneath draws below a picture who is to move, or the score, and returns the row in which that stands.
 func (d *scene) drawUnderneath(c *paint.Canvas, p *picture, b *bands, origin image.Point) int {
-	y, letters := origin.Y+p.down.shown()+b.below+b.here-1, p.lettersRow(origin)
+	y, letters := origin.Y+p.down.shown()+b.below+min(b.here, 2)-1, p.lettersRow(origin)
 	if p.names[1] != nil && (b.below > 0 || p.look.form == ofPads) {
 		y = max(y, letters+1)
 	}

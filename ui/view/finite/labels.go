@@ -202,7 +202,7 @@ func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
 	switch {
 	case p.isTiled() && p.size.h%2 == 1 && !p.edged: // there is no line around squares
-	case p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round(): // below the line around squares, or a free row below posts
+	case p.paint && p.look.form != ofSides && p.look.form != ofGrowth: // below the line around squares
 		y++
 	}
 	return y

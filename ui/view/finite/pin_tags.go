@@ -193,17 +193,28 @@ func (d *scene) drawTag(c *paint.Canvas, q *square, x, y, columns int, says stri
 	}
 	x += (columns - n) / 2
 	c.Text(x, y, says, q.st)
-	if n == 1 && (q.kind == pin || columns >= 7) { // half a column more at each side makes the chip a square
-		for i, bar := range d.Theme.Glyph.Bars {
-			_, under := c.At(x+1-2*i, y)
-			c.Put(x+1-2*i, y, bar, theme.Style{Fg: q.st.Bg, Bg: under.Bg})
-		}
+	if n == 1 && (q.kind == pin || columns >= 7) {
+		d.drawHalves(c, x, y, q.st)
 	}
 	switch star := d.Theme.Glyph.Star; {
 	case best && q.kind == pin:
 		c.Put(x+n/2, q.area.Min.Y, star, d.Theme.Star)
 	case best:
 		c.Put(x-1, y, star, d.Theme.Star)
+	}
+}
+
+// drawHalves makes the chip at (x, y), one column wide, a square: it adds half a column at each side.
+func (d *scene) drawHalves(c *paint.Canvas, x, y int, st theme.Style) {
+	bars := d.Theme.Glyph.Bars
+	for i, bar := range bars {
+		at := x + 1 - 2*i
+		char, under := c.At(at, y)
+		ground := under.Bg // of the outer half
+		if char == bars[1-i] {
+			ground = under.Fg
+		}
+		c.Put(at, y, bar, theme.Style{Fg: st.Bg, Bg: ground})
 	}
 }
 

@@ -84,7 +84,7 @@ const boxed = 15
 // roundPosts is the width of boxes, in columns, from which posts are painted as discs, and sides as lines of pixels.
 const roundPosts = 3
 
-// round reports whether posts are discs.
+// round reports whether posts are painted: as discs, or as squares if they are small.
 func (p *picture) round() bool {
 	return p.paint && p.look.form == ofSides && p.size.w >= roundPosts
 }
@@ -120,34 +120,35 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 	return nil
 }
 
-// disc returns the width of the disc of a post, in pixels. In a post of one row it is three pixels: two would be no wider
-// than the letter of a verdict, and four nearly as wide as a box. The disc, and the sides beside it, are then in the middle
-// of the lower half of the row.
+// disc returns the width of the disc of a post, in pixels. In a post of one row it is a square.
 func (p *picture) disc() int {
 	_, rows := postSize(p.size.w)
-	return 2*rows + oneIf(p.round() && rows == 1)
+	return 2 * rows
 }
 
-// thick returns the thickness of a side, in pixels. It is odd if the width of the disc of a post is.
+// thick returns the thickness of a side, in pixels: it is even, so that verdicts on it are in its middle.
 func (p *picture) thick() int {
 	_, rows := postSize(p.size.w)
-	return max(rows-1, 2-p.disc()%2)
+	return max(rows-1, 2)
 }
+
+// dotted reports whether sides that can still be drawn are rows of dots, as posts are too small for painted dashes between them.
+func (p *picture) dotted() bool { return p.thick() == p.disc() || !p.round() }
 
 // paintBox paints a box: if a player closed it, in the colour of that player and up to its sides; otherwise with a gap of the same
 // width at all sides.
 func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
 	r := image.Rect(2*q.area.Min.X, 2*q.area.Min.Y, 2*q.area.Max.X, 2*q.area.Max.Y)
 	gap := (p.disc() - p.thick()) / 2
-	switch {
-	case gap == 1: // the side above is half a row lower
-		r.Min.Y++
-	case gap > 1: // half a column at each side, as boxes have an odd number of columns
+	switch { // half a column at each side, as boxes have an odd number of columns
+	case gap > 0:
 		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
+	case p.round():
+		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
 	}
 	ink := d.Theme.Made.Ground[1]
 	if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
-		r, ink = outset(r, max(gap, 1)), d.Theme.Shade(d.Theme.Player[by].Fg, 30)
+		r, ink = outset(r, max(gap, 1)), d.Theme.Shade(d.Theme.Player[by].Fg, 60)
 	}
 	px.Halves(r, ink)
 }
@@ -162,31 +163,26 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 			}
 			switch ink := d.sideInk(p, q); {
 			case ink != nil && lasting == (q.kind == side):
-				p.paintSide(px, q, -p.disc(), p.sideLong(q)+p.disc(), ink)
-			case ink == nil && p.round() && !lasting:
+				p.paintSide(px, q, -p.disc()/2, p.sideLong(q)+p.disc()/2, ink)
+			case ink == nil && !p.dotted() && !lasting:
 				d.paintDashed(px, p, q)
 			}
 		}
 	}
 	for _, q := range all {
 		if r := pixelsOf(q.area); q.kind == post && p.round() {
-			r.Max.Y += p.disc() % 2
 			px.Round(r, p.disc(), d.Theme.Text.Fg)
 		}
 	}
 }
 
-// paintDashed paints a side that can still be drawn as dashes, or dots if it is a pixel thick, without those in its middle if a
-// verdict stands there. If no dash would be left, it paints a thin line behind the verdict.
+// paintDashed paints a side that can still be drawn as dashes, without those in its middle if a verdict stands there.
 func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
 	long, gap := p.sideLong(q), p.thick()
 	n, dash := dashes(long, gap)
-	if long-2*gap < 5 && (q.mark.Known || q.mark.Note != "") {
-		p.paintSide(px, q, 0, long, d.Theme.Made.Ground[0])
-		return
-	}
+	first := (long - n*(dash+gap) + gap) / 2
 	for i := range n {
-		from := gap + i*(dash+gap)
+		from := first + i*(dash+gap)
 		if off := 2*from + dash - long; max(off, -off)-dash >= 5 || !q.mark.Known && q.mark.Note == "" {
 			p.paintSide(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 10))
 		}
@@ -194,11 +190,12 @@ func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
 }
 
 // dashes returns the number and the length of the dashes that fill a line of long pixels, with gaps of gap pixels between
-// them and at both ends. Dashes are longer than gaps, or as long as gaps of one pixel; it returns as many as possible.
+// them and at least as long ones at both ends. Dashes are longer than gaps. It returns as many as possible that fill the line,
+// or three if two do not.
 func dashes(long, gap int) (n, dash int) {
 	n, dash = 1, long-2*gap
-	for more := 2; (long-gap)/more >= 2*gap; more++ {
-		if each := (long-gap)/more - gap; (long-gap)%more == 0 && (each > gap || each == 1) {
+	for more := 2; (long-gap)/more > 2*gap; more++ {
+		if each := (long-gap)/more - gap; (long-gap)%more == 0 || n == 1 && more == 3 {
 			n, dash = more, each
 		}
 	}
@@ -207,7 +204,7 @@ func dashes(long, gap int) (n, dash int) {
 
 // paintSide paints the part of a side from pixel from to pixel to, counted from the end of its first post's disc.
 func (p *picture) paintSide(px *paint.Pixels, q *square, from, to int, c color.Color) {
-	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y)+p.disc()%2 // the middle of the side, in halves of a pixel
+	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y) // the middle of the side, in halves of a pixel
 	long, thick := p.sideLong(q), p.thick()
 	if q.row%2 == 0 {
 		x -= long
@@ -242,7 +239,11 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 		c.Put(x, y, d.Theme.Glyph.Stone, st)
 	case q.kind == free && q.move == nil:
 		if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
-			c.Center(r.Min.X, y, r.Dx(), d.ownerIn(by, r.Dx()-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+			ink := d.Theme.Strong.Fg
+			if d.Theme.Depth != theme.Exact { // the box is as bright as its sides
+				ink = d.Theme.Token.Fg
+			}
+			c.Center(r.Min.X, y, r.Dx(), d.ownerIn(by, r.Dx()-2), theme.Style{Fg: ink, Bg: ground.Bg, Attrs: theme.Bold})
 		}
 	case q.kind == free:
 		d.drawOpenSide(c, p, q, x, y)
@@ -251,10 +252,10 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 }
 
 // drawOpenSide draws a side that can be drawn: dots if there is no room for painted dashes and, in its middle, at (x, y), what its
-// move is worth, with a star before it if the move is best.
+// move is worth, with a star if the move is best.
 func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	st := q.st
-	if !p.round() && d.sideInk(p, q) == nil {
+	if p.dotted() && d.sideInk(p, q) == nil {
 		d.drawDottedSide(c, q)
 	}
 	if !q.mark.Known && q.mark.Note == "" {
@@ -267,21 +268,31 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	if p.size.w < boxed {
 		room = 1
 	}
-	says := d.TextIn(q.mark, room)
+	says, star := d.TextIn(q.mark, room), st
 	x = c.Text(x-paint.Width(says)/2, y, says, st) - paint.Width(says)
+	at := image.Pt(x-1, y)
+	if p.round() && paint.Width(says) == 1 {
+		d.drawHalves(c, x, y, st)
+		at, star = image.Pt(x, y).Sub(image.Pt(2*(1-q.row%2), q.row%2)), d.Theme.Star
+		if d.isFocus(*q.move) {
+			star = d.Theme.Focus
+		}
+	}
 	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
-		c.Put(x-1, y, d.Theme.Glyph.Star, st)
+		c.Put(at.X, at.Y, d.Theme.Glyph.Star, star)
 	}
 }
 
 // drawDottedSide draws a side that can still be drawn as dots, in every row or every other column, so that they are equally far
-// apart.
+// apart. A dot is in its middle.
 func (d *scene) drawDottedSide(c *paint.Canvas, q *square) {
 	r := q.area
+	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
+	dot := func(x, y int) { c.Put(x, y, d.Theme.Glyph.Bullet, d.Theme.Faint) }
 	for y := r.Min.Y; y < r.Max.Y && q.row%2 == 1; y++ {
-		c.Put(r.Min.X+(r.Dx()-1)/2, y, d.Theme.Glyph.Dot, d.Theme.Faint)
+		dot(x, y)
 	}
-	for x := r.Min.X; x < r.Max.X && q.row%2 == 0; x += 2 {
-		c.Put(x, r.Min.Y, d.Theme.Glyph.Dot, d.Theme.Faint)
+	for x := r.Min.X + (x-r.Min.X)%2; x < r.Max.X && q.row%2 == 0; x += 2 {
+		dot(x, y)
 	}
 }
