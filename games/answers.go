@@ -55,7 +55,8 @@ const (
 
 // Answers says in a clause how the opponent answers each move of a lost position, as in
 // "you answer 2 with PASS and PASS with 2". Function called gives a move's words. Answers
-// returns "" if that takes too many words, or if the opponent is not the one to move next.
+// returns "" if that takes too many words, if the opponent is not the one to move next, or if some
+// moves end the match themselves, unless every other can be answered so that it ends.
 // It calls Analyse once a move.
 func Answers(b Board, s Solution, p Position, called func(Position, Move) string, who Names) string {
 	moves, me := b.Moves(p), p.Turn()
@@ -65,14 +66,17 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 	}
 	var answers []string           // the different answers, in the order found
 	given := map[string][]string{} // by answer: the moves that it answers
-	over := true                   // whether every answer ends the match
+	over, ended := true, false     // whether every answer ends the match, or some move does
 	firstAnswer := ""
 	for _, m := range moves {
 		next := Analyse(b, s, b.Play(p, m))
 		switch {
 		case next.Over() && len(moves) == 1:
 			return who.Does(me, "had") + " only " + called(p, m) + " left"
-		case next.Over() || next.Position.Turn() == me:
+		case next.Over():
+			ended = true
+			continue
+		case next.Position.Turn() == me:
 			return ""
 		}
 		reply := next.Options[0].Move
@@ -89,6 +93,10 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 	all := "each of " + who.Whose(me) + " " + strconv.Itoa(len(moves)) + " moves"
 	says := ""
 	switch {
+	case ended && over:
+		return all + " lost at once or to the next move"
+	case ended:
+		return ""
 	case len(moves) == 1:
 		says = who.Does(me, "had") + " only " + called(p, moves[0]) + " left, which " + who.Name(you) + " could answer with " + answers[0]
 	case len(answers) == 1:

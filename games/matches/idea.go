@@ -2,6 +2,7 @@ package matches
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -28,6 +29,9 @@ func idea(m *Match, r *Review) string {
 	says := left.Left
 	if told := finishes(m, r, winner, 0); says == "" && len(told) > 0 {
 		says = told[0].says
+	}
+	if says == "" {
+		says = overlooked(m, r, winner, 0)
 	}
 	if says == "" && m.Ply() > 0 {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
@@ -66,8 +70,9 @@ func because(m *Match, r *Review) (clause, briefly string) {
 // Finish says in a sentence by which idea a match was won, for somebody who knows its rules
 // but no values. It returns the first of these that can be said: by which points; how many
 // moves the winner still had when the loser had none; why the positions that the winner left
-// were lost; that the winner had an answer to every move; why the loser's last position was
-// lost. It returns "" if nobody won, or if there is no more to say than Cause says. O(plies).
+// were lost; and, if no move decided the match, how the winner could have won at once before; why
+// the loser's last position was lost; that the winner had an answer to every move. It returns ""
+// if nobody won, or if there is no more to say than Cause and Decided say. O(plies).
 func Finish(m *Match, r *Review) string {
 	winner, won := m.Winner()
 	if !won || m.Drawn() {
@@ -85,11 +90,28 @@ func Finish(m *Match, r *Review) string {
 	if left.Valued {
 		left = games.Loss{}
 	}
-	stand := lastStand(m, r, winner, from)
-	if stand.valued {
-		stand = telling{}
+	says := cmp.Or(outlasted(m, r, winner), left.String())
+	if says == "" && from == 0 {
+		stand := lastStand(m, r, winner, from)
+		if stand.valued {
+			stand = telling{}
+		}
+		says = cmp.Or(overlooked(m, r, winner, from), stand.says, answered(m, winner))
 	}
-	return m.Spoken().Sentence(cmp.Or(outlasted(m, r, winner), left.String(), answered(m, winner, from), stand.says))
+	return m.Spoken().Sentence(says)
+}
+
+// overlooked says in a clause with which move the winner could first have won at once, at ply from
+// or later: "in ply 7 catching the robber on a4 would have won at once". It returns "" if the winner
+// never made another move instead.
+func overlooked(m *Match, r *Review, winner games.Player, from int) string {
+	for ply := from; ply < m.Ply(); ply++ {
+		j := &r.Plies[ply]
+		if at := (solver.Verdict{Outcome: solver.Win, Remoteness: 1}); j.Turn == winner && j.Best.Verdict == at && j.Made.Verdict != at {
+			return "in ply " + strconv.Itoa(ply+1) + " " + better(m, r, ply)
+		}
+	}
+	return ""
 }
 
 // Missed says in a sentence what the best move in place of the last mistake would have left,
@@ -102,8 +124,11 @@ func Missed(m *Match, r *Review) string {
 	}
 	if counts(r.Solution) {
 		left := whyLost(m, r, m.Board.Play(m.At(ply), r.Plies[ply].Best.Move))
-		if left.Why == "" || left.Valued {
+		switch {
+		case left.Valued:
 			return ""
+		case left.Why == "":
+			return m.Spoken().Sentence(Instead(m, r, ply))
 		}
 	}
 	says, _ := Because(m, r)

@@ -32,7 +32,7 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) telling {
 			continue
 		}
 		if loss := whyLost(m, r, p); loss.Why != "" {
-			return telling{says: loss.String(), at: ply, valued: loss.Valued}
+			return telling{says: After(ply) + ", " + loss.String(), at: ply, valued: loss.Valued}
 		}
 		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
 		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, called, m.Spoken()) })
@@ -118,18 +118,18 @@ func outlasted(m *Match, r *Review, winner games.Player) string {
 	return who.Does(winner.Other(), "had") + " no move left, and " + who.Name(winner) + " still had " + rest
 }
 
-// answered says in a clause that the winner, after from plies, had an answer to every move,
-// and which was the last; if the loser made no move then, how the match ended. It returns ""
-// if the winner did not make the last move, or if Cause says as much.
-func answered(m *Match, winner games.Player, from int) string {
+// answered says in a clause that the winner had an answer to every move from the start, and which was
+// the last; if the loser made no move, how the match ended. It returns "" if the winner did not
+// make the last move, or if Cause says as much.
+func answered(m *Match, winner games.Player) string {
 	who, last := m.Spoken(), m.Ply()-1
 	if last < 0 || m.At(last).Turn() != winner {
 		return ""
 	}
-	it, when := fmt.Sprintf("%s in ply %d", subject(m, last), m.Ply()), strings.Replace(After(from), "at the", "from the", 1)
-	for ply := from; ply < last; ply++ {
+	it := fmt.Sprintf("%s in ply %d", subject(m, last), m.Ply())
+	for ply := range last {
 		if m.At(ply).Turn() != winner {
-			return when + " " + who.Name(winner) + " had an answer to whatever " + who.Does(winner.Other(), "did") + "; the last was " + it
+			return "from the start " + who.Name(winner) + " had an answer to whatever " + who.Does(winner.Other(), "did") + "; the last was " + it
 		}
 	}
 	end, cause := m.Board.Ended(m.Position(), who).What, Cause(m)
