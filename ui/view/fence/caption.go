@@ -116,6 +116,9 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 		if _, worth = b.MoveStyle(m); b.IsBest(m) && paint.Width(chip) < at.left-b.apart() {
 			chip = b.Theme.Glyph.Star + chip
 		}
+		if at.area.Min.X > 0 && paint.Width(chip) == at.left-b.apart() { // it would touch the board at its left
+			chip = b.Theme.Glyph.Letter[v.Outcome]
+		}
 		add(chip, worth)
 	}
 	if of := b.extent(at.part); of != "" && b.cuts(at.part, at.seen) {

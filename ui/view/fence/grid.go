@@ -179,19 +179,23 @@ func (v *grid) reached(c fence.Cell) bool {
 	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
 }
 
-// chip draws the chip of the piece's move, or its arrow alone, in the first row of the cell to which it
-// goes, at the border that the piece crosses.
+// chip draws the chip of the piece's move in the first row of the cell to which it goes, at the border that the piece crosses; if the
+// chip stands below the board's number, or the outcome is not shown, only its arrow.
 func (v *grid) chip() {
-	if !v.reached(v.ahead) || v.chips() && v.known() {
+	if !v.reached(v.ahead) {
 		return
 	}
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
 	name, worth := v.MoveStyle(m)
 	arrow := v.arrow(v.at.Turn())
+	if v.chips() && v.known() {
+		v.hint(r, worth.Bg)
+		return
+	}
 	switch bare := !v.known() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == ""; {
 	case bare && v.arrows(): // the arrow is painted
 		return
-	case r.Dy() < 3:
+	case r.Dy() < 3 || bare && v.Theme.Pictures():
 		v.lowChip(r, m, arrow)
 		return
 	}
@@ -203,6 +207,28 @@ func (v *grid) chip() {
 	}
 	x = min(max(x, 0), max(v.canvas.Width()-w, 0))
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
+}
+
+// hint draws an arrowhead in the colour of the move's outcome into the cell r to which the piece goes, beside or above its value. If the
+// move is in focus, it lies on the frame of the cell.
+func (v *grid) hint(r image.Rectangle, of color.Color) {
+	at := image.Pt(r.Min.X, r.Min.Y+(r.Dy()-1)/2)
+	tip := v.Theme.Glyph.Tip(theme.LineRight)
+	if v.at.Turn() == fence.Down {
+		if tip = v.Theme.Glyph.Tip(theme.LineDown); v.round() {
+			at = image.Pt(r.Min.X+r.Dx()/2, r.Min.Y)
+		}
+	}
+	st := theme.Style{Fg: of, Attrs: theme.Bold}
+	if v.focused() {
+		st = v.Theme.Focus
+	}
+	if is, ground := v.canvas.At(at.X, at.Y); is == " " {
+		if st.Bg == nil {
+			st.Bg = ground.Bg
+		}
+		v.canvas.Put(at.X, at.Y, tip, st)
+	}
 }
 
 // known reports whether the outcome of the move of this board's piece is known and may be shown.

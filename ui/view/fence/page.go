@@ -271,13 +271,13 @@ func (b *scene) spread(page []block, w, h int) {
 }
 
 // share returns how many of the free columns, or rows, lie before block k, from 1 to n, if all n+1 gaps are equal. Of remaining rows
-// (rows is set) the first lies between blocks or, if these are only one, above it; the next below the last block.
+// (rows is set) the first lies before the last block, the next above the first one.
 func share(free, k, n int, rows bool) int {
-	rest := 0
-	if rows && k == n {
-		rest = max(n-1, 1)
+	free = max(free, 0)
+	if rows {
+		free++
 	}
-	return (max(free, 0)*k + rest) / (n + 1)
+	return free * k / (n + 1)
 }
 
 // anchor returns the board that must be shown: that of the place in view, otherwise that of a replay's

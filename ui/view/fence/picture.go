@@ -41,8 +41,8 @@ func (v *grid) paint(looks, beyond []look) {
 // round reports whether cells are high enough for round pieces with letters on them.
 func (b *scene) round() bool { return b.size.Y >= 3 }
 
-// arrows reports whether cells are painted and have room for painted arrows.
-func (v *grid) arrows() bool { return v.Theme.Pictures() && v.round() }
+// arrows reports whether cells are painted and have room for painted arrows, which touch no edge of a cell.
+func (v *grid) arrows() bool { return v.Theme.Pictures() && v.size.Y > 3 }
 
 // bodies reports whether cells are high enough for painted pieces.
 func (v *grid) bodies() bool { return v.size.Y >= 2 }
