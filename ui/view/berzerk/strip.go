@@ -15,96 +15,132 @@ import (
 // Rick's states, the cells, Morty's states, and a gap.
 const bandRows = 5
 
+// bands is the layout of the unrolled circle.
+type bands struct {
+	n        int // the number of cells, with the hole
+	first    int // the first cell shown
+	shown    int // the number of cells shown
+	wide     int // columns of a cell with the gap after it
+	per      int // cells of a band
+	margin   int // columns at the left, for the names of the players
+	overview int // rows below the bands, for the whole circle in one line
+	every    int // one in so many cells has a number, if cells are narrow
+}
+
+// fitBands returns the layout in h rows of w columns for a circle of n cells of which the cell seen is to be shown; near is false
+// if the user chose that part of the circle, and is not to see more of what lies before it.
+func fitBands(w, h, n, seen int, near bool) bands {
+	l := bands{n: n, overview: 3, wide: 6, every: 10} // a cell has, at first, room for a distance
+	if h < 8 {
+		l.overview = 0
+	}
+	if w >= 30 {
+		l.margin = 7
+	}
+	count := max((h-l.overview+1)/bandRows, 1)
+	for l.wide > 1 && (w-l.margin)/l.wide*count < n {
+		l.wide--
+	}
+	l.per = max((w-l.margin)/l.wide, 1)
+	l.shown = min(l.per*count, n)
+	l.first = ((seen-l.shown/2)%n + n) % n
+	if seen-l.shown/2 < 0 && l.shown < n && seen < l.per && near {
+		l.first = 0 // near the hole, begin with the hole
+	}
+	if n > 1e8 {
+		l.every = 20
+	}
+	return l
+}
+
+// at returns the top left cell of the canvas for the i-th cell shown.
+func (l *bands) at(i int) image.Point {
+	return image.Pt(l.margin+i%l.per*l.wide, i/l.per*bandRows)
+}
+
 // strip draws a circle that has no room as a picture: the cells around the monster in
 // rows, called bands, and below them the whole circle in one line. There the cells that the
 // bands show, and those that steps lead to, are marked.
 func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
-	n, w := b.board.Cells(), c.Width()
-	overview := 3
-	if h < 8 {
-		overview = 0
-	}
-	margin := 0
-	if w >= 30 {
-		margin = 7
-	}
-	bands := max((h-overview+1)/bandRows, 1)
-	wide := 6 // the width of a cell, at first with room for a distance
-	for wide > 1 && (w-margin)/wide*bands < n {
-		wide--
-	}
-	per := max((w-margin)/wide, 1)
-	shown := min(per*bands, n)
 	seen := b.cell
 	if b.InView != nil {
 		seen = int(b.InView.Index)
 	}
-	first := ((seen-shown/2)%n + n) % n
-	if seen-shown/2 < 0 && shown < n && seen < per && b.InView == nil {
-		first = 0 // near the hole, begin with the hole
-	}
-	every := 10 // if cells are narrow, one in so many has a number
-	if n > 1e8 {
-		every = 20
-	}
-	b.Within(first, shown, wide)
-	last, before, whose, came := b.LastMove()
+	l := fitBands(c.Width(), h, b.board.Cells(), seen, b.InView == nil)
+	b.Within(l.first, l.shown, l.wide)
 	var targets []view.Target
-	for i := range shown {
-		cell := (first + i) % n
-		x, y := margin+i%per*wide, i/per*bandRows
-		top := image.Rect(x, y, x+max(wide-1, 1), y+1)
-		mid := x + (top.Dx()-1)/2
-		if wide > 2 || cell%every == 0 {
-			b.number(c, image.Pt(x, y), top.Dx(), margin+per*wide, cell)
-		}
-		if cell == 0 {
-			c.Put(mid, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
-			b.holes(c, top.Add(image.Pt(0, 1)), top.Add(image.Pt(0, 3)))
-		} else {
-			b.state(c, top.Add(image.Pt(0, 1)), berzerk.Rick, cell)
-			b.state(c, top.Add(image.Pt(0, 3)), berzerk.Morty, cell)
-			c.Put(mid, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
-		}
+	for i := range l.shown {
+		cell := (l.first + i) % l.n
+		at := l.at(i)
+		b.banded(c, l, cell, at)
 		if m, ok := b.steps[cell]; ok {
-			r := top.Add(image.Pt(0, 2))
-			name, worth := b.MoveStyle(m)
-			called, verdict := b.ChipWords(m, "+"+strconv.FormatInt(m.To, 10), r.Dx())
-			if wide <= 3 {
-				if called = "+"; b.IsBest(m) {
-					called = b.Theme.Glyph.Star
-				}
-				verdict = ""
-			}
-			c.Fill(r, " ", name)
-			at := c.Text(x+(r.Dx()-paint.Width(called+verdict))/2, y+2, called, name)
-			c.Text(at, y+2, verdict, worth)
-			targets = append(targets, b.Target(r, m))
+			targets = append(targets, b.Target(b.bandStep(c, l, m, at), m))
 		}
-		if came && b.crossed(before.(berzerk.Position).Cell, cell, last) {
-			if ch, _ := c.At(mid, y+2); ch == b.Theme.Glyph.Dot {
-				b.Trace(c, mid, y+2, whose)
+		mid := at.Add(image.Pt((max(l.wide-1, 1)-1)/2, 2))
+		if last, before, whose, came := b.LastMove(); came && b.crossed(before.(berzerk.Position).Cell, cell, last) {
+			if ch, _ := c.At(mid.X, mid.Y); ch == b.Theme.Glyph.Dot {
+				b.Trace(c, mid.X, mid.Y, whose)
 			}
 		}
 		if cell == b.cell {
-			c.Put(mid, y+2, b.Theme.Glyph.Piece, b.Theme.Token)
+			c.Put(mid.X, mid.Y, b.Theme.Glyph.Piece, b.Theme.Token)
 		}
 	}
-	if margin > 0 {
-		for y := 0; y < (shown+per-1)/per*bandRows; y += bandRows {
-			for p, dy := range []int{1, 3} {
-				st := b.Theme.Faint
-				if games.Player(p) == b.turn && !b.Over() {
-					st = b.Theme.Player[p]
-				}
-				c.Text(1, y+dy, berzerk.Game.Players[p], st)
-			}
-		}
+	if l.margin > 0 {
+		b.bandNames(c, l)
 	}
-	if overview > 0 {
-		b.overview(c, h-overview, first, shown)
+	if l.overview > 0 {
+		b.overview(c, h-l.overview, l.first, l.shown)
 	}
 	return b.clip(c, targets)
+}
+
+// banded draws a cell of a band: its number, Rick's state, a dot or the hole, and Morty's state.
+func (b *scene) banded(c *paint.Canvas, l bands, cell int, at image.Point) {
+	top := image.Rect(at.X, at.Y, at.X+max(l.wide-1, 1), at.Y+1)
+	mid := at.X + (top.Dx()-1)/2
+	if l.wide > 2 || cell%l.every == 0 {
+		b.number(c, at, top.Dx(), l.margin+l.per*l.wide, cell)
+	}
+	rick, morty := top.Add(image.Pt(0, 1)), top.Add(image.Pt(0, 3))
+	if cell == 0 {
+		c.Put(mid, at.Y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
+		b.holes(c, rick, morty)
+		return
+	}
+	b.state(c, rick, berzerk.Rick, cell)
+	b.state(c, morty, berzerk.Morty, cell)
+	c.Put(mid, at.Y+2, b.Theme.Glyph.Dot, b.Theme.Border)
+}
+
+// bandStep draws a step on the cell at at to which it leads, and returns the area to click.
+func (b *scene) bandStep(c *paint.Canvas, l bands, m games.Move, at image.Point) image.Rectangle {
+	r := image.Rect(at.X, at.Y+2, at.X+max(l.wide-1, 1), at.Y+3)
+	name, worth := b.MoveStyle(m)
+	called, verdict := b.ChipWords(m, "+"+strconv.FormatInt(m.To, 10), r.Dx())
+	if l.wide <= 3 {
+		if called = "+"; b.IsBest(m) {
+			called = b.Theme.Glyph.Star
+		}
+		verdict = ""
+	}
+	c.Fill(r, " ", name)
+	end := c.Text(at.X+(r.Dx()-paint.Width(called+verdict))/2, r.Min.Y, called, name)
+	c.Text(end, r.Min.Y, verdict, worth)
+	return r
+}
+
+// bandNames draws the players' names at the left of their states, that of the player to move in its colour.
+func (b *scene) bandNames(c *paint.Canvas, l bands) {
+	for y := 0; y <= l.at(l.shown-1).Y; y += bandRows {
+		for p, dy := range []int{1, 3} {
+			st := b.Theme.Faint
+			if games.Player(p) == b.turn && !b.Over() {
+				st = b.Theme.Player[p]
+			}
+			c.Text(1, y+dy, berzerk.Game.Players[p], st)
+		}
+	}
 }
 
 // crossed reports whether a cell lies on the way of a step from the cell from, or is that cell.
