@@ -233,76 +233,86 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	if b.cell == 0 || b.Mini || b.Replay != nil || b.Edit {
 		return nil
 	}
-	label := p.longestVerdict()
 	if b.Theme.Pictures() {
 		p.floor.take(cellsOf(p.monster(b.turn, b.cell).pixels()))
 	}
-	var chips []stepChip
-	var over []games.Move // steps without room, whose chips would cover the rings
-	var full map[int]bool // parts of the strip without room for another step: saves time with thousands of steps
-	place := func(m games.Move, must bool) {
-		cell := b.leads(m)
-		at := p.part(cell)
-		if full[at] && !must {
-			over = append(over, m)
-			return
-		}
-		name := "+" + strconv.FormatInt(m.To, 10)
-		if cell == 0 && !b.seated() {
-			name += b.Theme.Glyph.Hole
-		}
-		if b.seated() && !p.parts[at].strip {
-			const apart = 6 // chips that touch would be read as one
-			says := name
-			if v, known := b.Worth(m); known && b.bright {
-				says = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
-			}
-			r, ok := p.seat(b.turn.Other(), cell, paint.Width(says), apart)
-			if ok {
-				x, y := p.at(p.angle(cell), p.seatOf(b.turn.Other()))
-				chips = append(chips, stepChip{m, says, r, x, y, true})
-				return
-			}
-		}
-		line, enters := p.way(b.turn, b.cell, cell)
-		end := line[enters]
-		if r, ok := p.chip(end, 1+paint.Width(name)+label, must); ok {
-			chips = append(chips, stepChip{m, name, r, end[0], end[1], false})
-		} else if !must {
-			over = append(over, m)
-			full[at] = p.parts[at].strip
-		}
-	}
-	free := slices.Clone(p.floor.taken)
-	all := func(order []games.Move) int {
-		chips, over, full = nil, make([]games.Move, 0, len(order)), map[int]bool{}
-		copy(p.floor.taken, free)
-		for _, m := range order {
-			place(m, false)
-		}
-		untangle(chips)
-		return crossed(chips) + len(order)*len(over)
-	}
+	l := &chipLayout{scene: b, p: p, label: p.longestVerdict(), free: slices.Clone(p.floor.taken)}
 	order := b.Moves
 	if b.numbered {
 		order = nil
 	}
-	if n := all(order); n > 0 && len(order) <= 4 { // try the opposite order, in which more chips may have room
+	if n := l.place(order); n > 0 && len(order) <= 4 { // try the opposite order, in which more chips may have room
 		other := slices.Clone(order)
 		slices.Reverse(other)
-		if all(other) >= n {
-			all(order)
+		if l.place(other) >= n {
+			l.place(order)
 		}
 	}
-	if f, ok := b.Focused(); ok && slices.Contains(over, f) {
-		place(f, true)
+	if f, ok := b.Focused(); ok && slices.Contains(l.over, f) {
+		l.add(f, true)
 	}
-	for _, chip := range chips {
+	for _, chip := range l.chips {
 		b.stepName(c, p, chip)
 		t := b.Target(chip.at, chip.move) // with the cells for a verdict that is not shown
 		targets = append(targets, t)
 	}
 	return b.onHole(p, targets)
+}
+
+// chipLayout finds the places of the chips of steps.
+type chipLayout struct {
+	*scene
+	p     *picture
+	label int          // how many cells a chip has for a verdict
+	free  []bool       // what is taken of the picture before any chip, as in floor
+	chips []stepChip   // those that have room
+	over  []games.Move // steps without room, whose chips would cover the rings
+	full  map[int]bool // parts of the strip without room for another step: saves time with thousands of steps
+}
+
+// place lays out the chips of steps in this order. It returns how bad the result is: 0 if all have room and no lines cross.
+func (l *chipLayout) place(order []games.Move) int {
+	l.chips, l.over, l.full = nil, make([]games.Move, 0, len(order)), map[int]bool{}
+	copy(l.p.floor.taken, l.free)
+	for _, m := range order {
+		l.add(m, false)
+	}
+	untangle(l.chips)
+	return crossed(l.chips) + len(order)*len(l.over)
+}
+
+// add lays out the chip of a step, if there is room; over the rings if must is set.
+func (l *chipLayout) add(m games.Move, must bool) {
+	b, p, cell := l.scene, l.p, l.leads(m)
+	at := p.part(cell)
+	if l.full[at] && !must {
+		l.over = append(l.over, m)
+		return
+	}
+	name := "+" + strconv.FormatInt(m.To, 10)
+	if cell == 0 && !b.seated() {
+		name += b.Theme.Glyph.Hole
+	}
+	if b.seated() && !p.parts[at].strip {
+		const apart = 6 // chips that touch would be read as one
+		says := name
+		if v, known := b.Worth(m); known && b.bright {
+			says = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
+		}
+		if r, ok := p.seat(b.turn.Other(), cell, paint.Width(says), apart); ok {
+			x, y := p.at(p.angle(cell), p.seatOf(b.turn.Other()))
+			l.chips = append(l.chips, stepChip{m, says, r, x, y, true})
+			return
+		}
+	}
+	line, enters := p.way(b.turn, b.cell, cell)
+	end := line[enters]
+	if r, ok := p.chip(end, 1+paint.Width(name)+l.label, must); ok {
+		l.chips = append(l.chips, stepChip{m, name, r, end[0], end[1], false})
+	} else if !must {
+		l.over = append(l.over, m)
+		l.full[at] = p.parts[at].strip
+	}
 }
 
 // longestVerdict returns how many cells beside the name of a step are kept free for its verdict: as many as the longest
