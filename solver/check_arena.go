@@ -30,26 +30,37 @@ func (a *Arena) Check(ctx context.Context, out Verdicts) (Report, error) {
 	return report, a.checkShared(out, tick)
 }
 
-// checkNode checks one verdict against those of the replies, and counts it.
-func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
-	var met [Outcomes]int // by outcome for the player to move here: the number of replies
-	var endless [Outcomes]int
-	nearest, farthest := Unknown, Unknown
-	replies := a.Fwd.Out(v)
-	for _, to := range replies {
+// replyCount counts the replies to a state by their verdicts.
+type replyCount struct {
+	all      int
+	met      [Outcomes]int // by outcome, for the player who replies
+	endless  [Outcomes]int // those of them that win or lose only by a play without end
+	nearest  int32         // of those that win; Unknown if none does
+	farthest int32         // of those that lose; Unknown if none does
+}
+
+// counted returns the numbers of replies to v, as out judges them. O(replies).
+func (a *Arena) counted(out Verdicts, v int32) replyCount {
+	r := replyCount{nearest: Unknown, farthest: Unknown}
+	for _, to := range a.Fwd.Out(v) {
 		as := a.before(v, to, out.At(int(to)))
-		met[as.Outcome]++
+		r.all++
+		r.met[as.Outcome]++
 		switch {
 		case as.Remoteness == Endless:
-			endless[as.Outcome]++
-		case as.Outcome == Win && (nearest == Unknown || as.Remoteness < nearest):
-			nearest = as.Remoteness
+			r.endless[as.Outcome]++
+		case as.Outcome == Win && (r.nearest == Unknown || as.Remoteness < r.nearest):
+			r.nearest = as.Remoteness
 		case as.Outcome == Lose:
-			farthest = max(farthest, as.Remoteness)
+			r.farthest = max(r.farthest, as.Remoteness)
 		}
 	}
+	return r
+}
+
+// checkNode checks one verdict against those of the replies, and counts it.
+func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 	claim := out.At(int(v))
-	wrong := func(found string) error { return &Flaw{State: int(v), Claim: claim.String(), Found: found} }
 	report.Longest = max(report.Longest, claim.Remoteness)
 	switch claim.Outcome {
 	case Win:
@@ -61,43 +72,50 @@ func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 	case Draw:
 		report.Draw++
 	}
-	if len(replies) == 0 {
-		if end := a.Nodes[v].End(); claim.Outcome != end || !end.Even() && claim.Remoteness != 0 {
-			return wrong("the play ends there as a " + end.String())
-		}
-		if claim.Outcome == Win {
-			report.Over++
-		}
-		return nil
+	found := ""
+	if r := a.counted(out, v); r.all > 0 {
+		found = a.contradiction(v, claim, r)
+	} else if end := a.Nodes[v].End(); claim.Outcome != end || !end.Even() && claim.Remoteness != 0 {
+		found = "the play ends there as a " + end.String()
+	} else if claim.Outcome == Win {
+		report.Over++
 	}
+	if found != "" {
+		return &Flaw{State: int(v), Claim: claim.String(), Found: found}
+	}
+	return nil
+}
+
+// contradiction returns what about the replies to v contradicts a verdict on it; "" if nothing does.
+func (a *Arena) contradiction(v int32, claim Verdict, r replyCount) string {
 	exactly := claim.Remoteness >= 0
 	switch {
 	case claim.Remoteness == Endless && a.Forever == Nobody:
-		return wrong("nobody wins a play without end")
+		return "nobody wins a play without end"
 	case claim.Remoteness == Endless && claim.Outcome != a.endless(v):
-		return wrong("the other player wins a play without end")
+		return "the other player wins a play without end"
 	case claim.Outcome == Loop && a.Forever != Nobody:
-		return wrong("a play without end is won")
-	case claim.Outcome == Win && exactly && nearest != claim.Remoteness:
-		return wrong("the nearest win is " + Verdict{Win, nearest}.String())
-	case claim.Outcome == Win && !exactly && (nearest != Unknown || endless[Win] == 0):
-		return wrong("no reply wins without an end, or one wins with it")
-	case claim.Outcome != Win && met[Win] > 0:
-		return wrong("a reply wins")
-	case claim.Outcome == Lose && met[Lose] < len(replies):
-		return wrong("a reply does not lose")
-	case claim.Outcome == Lose && exactly && (endless[Lose] > 0 || farthest != claim.Remoteness):
-		return wrong("the farthest loss is " + Verdict{Lose, farthest}.String())
-	case claim.Outcome == Lose && !exactly && endless[Lose] == 0:
-		return wrong("every reply loses in the end")
-	case claim.Outcome.Even() && met[Loop]+met[Draw] == 0:
-		return wrong("no reply keeps the draw")
-	case claim.Outcome == Loop && met[Loop] == 0:
-		return wrong("no reply is a Loop")
-	case claim.Outcome == Draw && met[Loop] > 0:
-		return wrong("a reply is a Loop")
+		return "a play without end is won"
+	case claim.Outcome == Win && exactly && r.nearest != claim.Remoteness:
+		return "the nearest win is " + Verdict{Win, r.nearest}.String()
+	case claim.Outcome == Win && !exactly && (r.nearest != Unknown || r.endless[Win] == 0):
+		return "no reply wins without an end, or one wins with it"
+	case claim.Outcome != Win && r.met[Win] > 0:
+		return "a reply wins"
+	case claim.Outcome == Lose && r.met[Lose] < r.all:
+		return "a reply does not lose"
+	case claim.Outcome == Lose && exactly && (r.endless[Lose] > 0 || r.farthest != claim.Remoteness):
+		return "the farthest loss is " + Verdict{Lose, r.farthest}.String()
+	case claim.Outcome == Lose && !exactly && r.endless[Lose] == 0:
+		return "every reply loses in the end"
+	case claim.Outcome.Even() && r.met[Loop]+r.met[Draw] == 0:
+		return "no reply keeps the draw"
+	case claim.Outcome == Loop && r.met[Loop] == 0:
+		return "no reply is a Loop"
+	case claim.Outcome == Draw && r.met[Loop] > 0:
+		return "a reply is a Loop"
 	}
-	return nil
+	return ""
 }
 
 // checkShared checks that every Draw comes to an end: the Draws can be ordered so that each

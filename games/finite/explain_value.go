@@ -75,68 +75,77 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 		return nil, err
 	}
 	at := Position{p.(Position).Player, states[part]}
-	is := s.named(p.(Position), states, part)
-	var options []games.Follower
-	var numbers []solver.Dyadic
-	var nimbers []solver.Nimber
-	var values []short.Value
-	players := games.Player(2)
+	movers := []games.Player{0, 1}
 	if s.board.kind.Impartial {
-		players = 1
+		movers = []games.Player{at.Player}
 	}
-	for by := range players {
-		from := at
-		if players == 2 {
-			from.Player = by
-		}
+	var options []games.Follower
+	var left [][]int32 // by option: the components that it leaves
+	for i, by := range movers {
+		from := Position{by, at.State}
 		for _, m := range s.board.Moves(from) {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			to := s.board.Play(from, m).(Position)
-			ids := s.parts(to.State)
-			o := games.Follower{By: by, Name: s.board.Tell(from, m).String(), To: to, At: s.board.Target(from, m)}
-			if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {
-				o.Brief = ""
+			o := s.follower(from, m)
+			o.By = games.Player(i)
+			ids := s.parts(o.To.(Position).State)
+			for j := range ids {
+				o.Parts = append(o.Parts, j)
 			}
-			if _, called := partCalled(s.board.Name(from, m), o.Name); called != "" { // the part is shown alone, where its number would be another
-				o.Name, o.Brief = strings.Replace(o.Name, called+" ", "", 1), ""
-			}
-			for i := range ids {
-				o.Parts = append(o.Parts, i)
-			}
-			options = append(options, o)
-			if s.board.kind.Impartial {
-				nimbers = append(nimbers, solver.Nimber{Value: s.comps.nim(ids)})
-			} else if s.hot() {
-				s.cache.mu.Lock()
-				g, err := s.cache.sum(ids)
-				s.cache.mu.Unlock()
-				if err != nil {
-					return nil, err
-				}
-				values = append(values, g)
-			} else {
-				numbers = append(numbers, s.comps.total(ids))
-			}
+			options, left = append(options, o), append(left, ids)
 		}
 	}
-	var w *games.Derivation
-	if ids := s.parts(at.State); s.board.kind.Impartial {
-		w = sum.Nimbers(is, solver.Nimber{Value: s.comps.nim(ids)}, options, nimbers)
-	} else if s.hot() {
-		s.cache.mu.Lock()
-		defer s.cache.mu.Unlock()
-		if w, err = sum.Short(ctx, who, s.cache.values.table, is, options, values); err != nil {
-			return nil, err
-		}
-	} else {
-		w = sum.Numbers(who, is, s.comps.total(ids), options, numbers, sum.Number)
-		if worth := s.board.kind.Worth; worth != "" && !s.comps.total(ids).IsInt() { // this counts the value without theory
-			w.Counts = worth
-		}
+	w, err := s.derive(ctx, s.named(p.(Position), states, part), s.parts(at.State), options, left, who)
+	if err != nil {
+		return nil, err
 	}
 	w.Shown = at
+	return w, nil
+}
+
+// follower returns what a move leads to, named as in a position with nothing else in it.
+func (s *summed) follower(from Position, m games.Move) games.Follower {
+	o := games.Follower{Name: s.board.Tell(from, m).String(), To: s.board.Play(from, m), At: s.board.Target(from, m)}
+	if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {
+		o.Brief = ""
+	}
+	if _, called := partCalled(s.board.Name(from, m), o.Name); called != "" { // the part is shown alone, where its number would be another
+		o.Name, o.Brief = strings.Replace(o.Name, called+" ", "", 1), ""
+	}
+	return o
+}
+
+// derive returns how the value of the part is, which consists of components ids, follows from its options; left lists the
+// components that each of them leaves. It fails if ctx ends, or if the values do not fit into memory.
+func (s *summed) derive(ctx context.Context, is games.Part, ids []int32, options []games.Follower, left [][]int32, who games.Names) (*games.Derivation, error) {
+	switch {
+	case s.board.kind.Impartial:
+		nimbers := make([]solver.Nimber, len(left))
+		for i, ids := range left {
+			nimbers[i] = solver.Nimber{Value: s.comps.nim(ids)}
+		}
+		return sum.Nimbers(is, solver.Nimber{Value: s.comps.nim(ids)}, options, nimbers), nil
+	case s.hot():
+		s.cache.mu.Lock()
+		defer s.cache.mu.Unlock()
+		values := make([]short.Value, len(left))
+		for i, ids := range left {
+			var err error
+			if values[i], err = s.cache.sum(ids); err != nil {
+				return nil, err
+			}
+		}
+		return sum.Short(ctx, who, s.cache.values.table, is, options, values)
+	}
+	numbers := make([]solver.Dyadic, len(left))
+	for i, ids := range left {
+		numbers[i] = s.comps.total(ids)
+	}
+	w := sum.Numbers(who, is, s.comps.total(ids), options, numbers, sum.Number)
+	if worth := s.board.kind.Worth; worth != "" && !s.comps.total(ids).IsInt() { // this counts the value without theory
+		w.Counts = worth
+	}
 	return w, nil
 }
 
