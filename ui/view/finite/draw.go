@@ -48,7 +48,7 @@ type scene struct {
 	onPiece  bool                  // that square is the one that the piece leaves
 	valued   bool                  // a value is drawn instead of an outcome
 	pinTags  bool                  // verdicts stand above and below pins
-	cuts     string                // what pieces may be cut, if there was no room for that on the board
+	cuts     []string              // what pieces may be cut, in several wordings, if there was no room for that on the board
 }
 
 // states is a solution that can list all states that follow the start. The graph and the table draw
@@ -108,9 +108,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		if burnt {
 			w -= len("  ### burnt")
 		}
-		d.saysSigns(c, max(d.drawLegend(c, h, w), 1), h, burnt)
+		x := max(d.drawLegend(c, h, w), 1)
+		d.saysSigns(c, x, h, burnt)
+		c.Text(x, h, d.Fitting(w-x, d.cuts...), s.Theme.Faint)
 	} else if under {
-		c.Text(1, h, d.cuts, s.Theme.Faint)
+		c.Text(1, h, d.Fitting(w-2, d.cuts...), s.Theme.Faint)
 	}
 	return d.targets
 }

@@ -54,15 +54,24 @@ func (p *picture) indent() int {
 		return 0
 	}
 	from, _ := segmentIn(p.size.w)
-	return max(2-from, 0)
+	return max(2-from+widerBy(p.size.w, p.size.h), 0)
 }
 
-// barArea returns the area of a piece that grows, X in halves of pixels and Y in pixels. A piece of three columns is half a
-// column wider at both sides, if there is room. One of five columns or more is no higher than wide, and so round.
+// widerBy returns by how many halves of a column, 0 or 1, a piece that grows in a cell of w columns and h rows is wider at both
+// sides than its columns, if there is room and that makes it rounder.
+func widerBy(w, h int) int {
+	_, wide := segmentIn(w)
+	return oneIf(wide == 3 && w > tagged+1 || wide == 5 && h == stemmed+1)
+}
+
+// barArea returns the area of a piece that grows, X in halves of pixels and Y in pixels. One of five columns or more is no
+// higher than wide, and so round.
 func (q *square) barArea() image.Rectangle {
 	r := q.segmentArea()
-	wider := oneIf(r.Dx() == 3 && q.area.Dx() > tagged+1)
+	wider := widerBy(q.area.Dx(), q.area.Dy())
 	switch high := r.Dy() - r.Dx(); {
+	case r.Dx() == 5 && wider > 0: // around the middle of the row of its verdict
+		r = r.Add(image.Pt(0, 1))
 	case r.Dx() < 5 || high < -1:
 	case high == -1: // a pixel of the stem above it
 		r.Min.Y--
@@ -79,9 +88,8 @@ func paintBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 		paintSlimBar(px, r, body, edge)
 		return
 	}
-	r.Min.X, r.Max.X = r.Min.X/2, r.Max.X/2
 	off := offBar(r)
-	px.Paint(r, []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
+	px.Paint(pixelsAround(r), []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
 		switch off := off(x, y); {
 		case off > 0:
 			return 0, off
@@ -95,11 +103,16 @@ func paintBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	}))
 }
 
+// pixelsAround returns the pixels around r, whose X coordinates are in halves of pixels.
+func pixelsAround(r image.Rectangle) image.Rectangle {
+	return image.Rect(r.Min.X/2, r.Min.Y, (r.Max.X+1)/2, r.Max.Y)
+}
+
 // offBar returns a function that returns how far a point is outside the edge of a bar with round corners that fills r, in
-// pixels; below 0 if it is inside.
+// pixels; below 0 if it is inside. X coordinates of r are in halves of pixels.
 func offBar(r image.Rectangle) func(x, y float64) float64 {
-	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
-	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)
+	wide, high := float64(r.Dx())/4, float64(r.Dy())/2
+	x0, y0, radius := float64(r.Min.X)/2+wide, float64(r.Min.Y)+high, min(wide, high)
 	if wide != high {
 		radius *= 0.9
 	}
@@ -118,7 +131,7 @@ func paintDotted(px *paint.Pixels, r image.Rectangle, c color.Color) {
 			px.Halves(image.Rect(x, r.Max.Y-1-y, x+1, r.Max.Y-y), c)
 		}
 	}
-	if r.Dx() <= slimBar {
+	if r.Dx() < slimBar {
 		for y := 1; y < (r.Dy()+1)/2; y += 2 {
 			dot(0, y)
 		}
@@ -127,10 +140,13 @@ func paintDotted(px *paint.Pixels, r image.Rectangle, c color.Color) {
 		}
 		return
 	}
-	off := offBar(image.Rect(r.Min.X/2, r.Min.Y, r.Max.X/2, r.Max.Y))
+	off, dots := offBar(r), 12.0
+	if r.Dx() <= slimBar {
+		dots = 8
+	}
 	mid := [2]float64{float64(r.Min.X+r.Max.X) / 4, float64(r.Min.Y+r.Max.Y) / 2}
-	px.Paint(image.Rect(r.Min.X/2, r.Min.Y, r.Max.X/2, r.Max.Y), []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
-		if off := off(x, y); off > 0 || off < -1 || math.Cos(12*math.Atan2(y-mid[1], x-mid[0])) < 0 {
+	px.Paint(pixelsAround(r), []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
+		if off := off(x, y); off > 0 || off < -1 || math.Cos(dots*math.Atan2(y-mid[1], x-mid[0])) < 0 {
 			return 0, 0
 		}
 		return 1, 0
@@ -341,7 +357,7 @@ func (d *scene) segmentName(p *picture, q *square, w int) string {
 }
 
 // saysCuts draws in the last row which pieces the player to move may cut, and that all above falls. If the row y below the
-// stalks is not on the canvas, it sets cuts, which draw draws if there is no legend. While a move is in focus the sentence
+// stalks is not on the canvas, it sets cuts, for the row of the legend. While a move is in focus the sentence
 // explains how falling pieces are drawn.
 func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.saysWhoMoves() || d.Mini || len(d.Moves) == 0 {
@@ -359,12 +375,11 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 		}
 		says = []string{says[0] + " (" + looks + ")", looks + ": falls with the chosen piece", looks + ": falls"}
 	}
-	text := d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...))
 	if y >= c.Height() {
-		d.cuts = text
+		d.cuts = says
 		return
 	}
-	c.Text(1, c.Height()-1, text, d.Theme.Faint)
+	c.Text(1, c.Height()-1, d.Fitting(c.Width()-2, says...), d.Theme.Faint)
 }
 
 // paintSoil paints the ground on which pieces grow, with grass on it, if q is a square of the ground.

@@ -252,7 +252,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		}
 		x := origin.X - 1
 		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // leave room for the frame around the first piece
-			x = origin.X + from - 2
+			x = origin.X + from - 2 - widerBy(p.size.w, p.size.h)
 		}
 		if p.round() || p.edged && p.size.w%2 == 1 { // keep off the disc of a post, or the frame of a board
 			x--
