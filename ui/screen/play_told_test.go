@@ -73,9 +73,9 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 func TestHistoryTellsWorth(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 80, 24)
 	d.press("2", "enter", "3", "enter", "3", "enter", "1", "enter")
-	d.see("Rick +2 to 1 ∞ · Morty +3 to 4 ∞ · Rick +3 to 2 ×L · Morty +1 to 3 ×L")
+	d.see("Rick +2 to 1 ∞ · Morty +3 to 4 ∞ · Rick +3 to 2 ?L · Morty +1 to 3 ?L")
 	d.press("u")
-	d.see("Rick +3 to 2 ×L · Morty +1 to 3\n")
+	d.see("Rick +3 to 2 ?L · Morty +1 to 3\n")
 	d.press("o", "U")
 	d.see("Rick +2 to 1 · Morty +3 to 4 · Rick +3 to 2 · Morty +1 to 3\n")
 }

@@ -204,8 +204,8 @@ func TestReviewInWords(t *testing.T) {
 	d.press("v")
 	d.see("At the start, Rick to move: with the next move Rick gave the Loop away", "ply 0 of 2")
 	d.press("G", "up")
-	d.see("1. Rick +3 → cell 2: × gave away Loop → Lose; best was +2 → cell 1, which cannot force an end: Loop",
-		"gave away", "L1", "×1 gave away", "for Rick", "ply 1 of 2")
+	d.see("1. Rick +3 → cell 2: ? gave away Loop → Lose; best was +2 → cell 1, which cannot force an end: Loop",
+		"gave away", "L1", "?1 gave away", "for Rick", "ply 1 of 2")
 	d.press("o")
 	d.see("for Morty", "W1")
 	d.press("n")
@@ -337,7 +337,7 @@ func TestVariationsInReview(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 120, 40)
 	r := d.branched()
 	m := d.home()
-	d.see("2 ★ Morty +3 → cell 4", "( × +1 → cell 2, 2 plies, 1 within", "L2 )", "( ★ +2 → cell 1, 2 plies", "∞ )")
+	d.see("2 ★ Morty +3 → cell 4", "( ? +1 → cell 2, 2 plies, 1 within", "L2 )", "( ★ +2 → cell 1, 2 plies", "∞ )")
 	at := func(line, ply int, made string) {
 		t.Helper()
 		if r.Walked != line || r.Ply != ply || made != "" && r.Line.Board.Name(r.Line.At(ply-1), r.Line.Move(ply-1)) != made {
@@ -353,7 +353,7 @@ func TestVariationsInReview(t *testing.T) {
 		{"tab", 1, 2, "1", "variation 1 of 3, from ply 1"},
 		{"down", 1, 3, "3", "3. Rick +3 → the hole: ★ best"},
 		{"tab", 2, 3, "2", "( ★ +3 → the hole, variation 1"},
-		{"esc", 1, 3, "3", "( × +2 → cell 4"},
+		{"esc", 1, 3, "3", "( ? +2 → cell 4"},
 		{"up", 1, 2, "1", "( ★ +3 → cell 4, the match"},
 		{"esc", 0, 2, "3", "moves, and how good they were"},
 		{"shift+tab", 3, 5, "2", "variation 3 of 3, from ply 4"},
@@ -367,7 +367,7 @@ func TestVariationsInReview(t *testing.T) {
 		{"u", 3, 5, "2", "no variation was deleted"},
 		{"tab", 0, 5, "3", ""},
 		{"tab", 3, 5, "2", ""},
-		{"G", 3, 6, "1", "6. Morty +1 → cell 2: × gave away Loop → Lose"},
+		{"G", 3, 6, "1", "6. Morty +1 → cell 2: ? gave away Loop → Lose"},
 	} {
 		d.press(step.key)
 		at(step.line, step.ply, step.made)
@@ -399,7 +399,7 @@ func TestVariationsInReview(t *testing.T) {
 	d.press("esc")
 	r = d.reviewing()
 	at(1, 2, "1")
-	d.see("( × +2 → cell 4, 2 plies")
+	d.see("( ? +2 → cell 4, 2 plies")
 }
 
 // home returns the match at the bottom.

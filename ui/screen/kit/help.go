@@ -12,7 +12,7 @@ import (
 const Signs = "W: whoever moves there can force a win (Win). L: the other player can (Lose). " +
 	"∞: neither can, and the match may go on for ever (Loop). D: neither can, and it ends (Draw). " +
 	"The number beside a letter is the remoteness: how many plies away the end is when the winner hurries and the loser stalls. " +
-	"A ply is one move of one player. ★ is a best move, × one that gave something away."
+	"A ply is one move of one player. ★ is a best move, ? one that gave something away."
 
 // Help is the help page about another screen: its keys and the rules.
 type Help struct {

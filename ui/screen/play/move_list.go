@@ -144,6 +144,9 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	}
 }
 
+// mistake is the sign of a move that gave something away, as in chess: × is what moves of some games do.
+const mistake = "?"
+
 // annals draws the match so far, a line for each move: in study with the verdict for the player
 // who made it, in a sum with the total that it left, and a mark if it gave something away.
 func (p *Match) annals(c *paint.Canvas) {
@@ -174,7 +177,7 @@ func (p *Match) annals(c *paint.Canvas) {
 			room -= 5
 			c.Put(c.Width()-1, y, th.Glyph.Letter[after], th.Outcome[after])
 			if after.Worse(before) {
-				c.Text(c.Width()-4, y, th.Glyph.Eat, th.Error)
+				c.Text(c.Width()-4, y, mistake, th.Error)
 			}
 			if i := ply - p.WorthFrom; i < len(p.Totals) && room-wide > name {
 				c.Right(c.Width()-5, y, paint.Fitting(wide, th.Words(p.Totals[i]), ""), th.Faint)

@@ -199,7 +199,7 @@ func (p *Match) recorded(ply int, tell func(ply int) string) historyMove {
 	if before, after, ok := p.OutcomesAround(ply); ok && ply < m.Ply() {
 		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
 		if after.Worse(before) {
-			word.sign = th.Glyph.Eat
+			word.sign = mistake
 		}
 	}
 	return word

@@ -233,7 +233,7 @@ func (r *Review) judged(j matches.Judgement) (string, theme.Style) {
 	case matches.Slower, matches.Dearer:
 		return th.Glyph.Minus, th.Key
 	case matches.GaveAway:
-		return th.Glyph.Eat, th.Error
+		return mistake, th.Error
 	}
 	return " ", th.Faint
 }
