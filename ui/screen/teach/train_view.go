@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games/english"
+	"zugzwang/games/jug"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -73,7 +74,10 @@ func (t *Trainer) heading(c *paint.Canvas) {
 	th := t.Ses.Theme
 	c.Right(c.Width()-1, 0, t.which(c.Width()), th.Key)
 	x := c.Text(1, 0, th.Words(t.named()), th.Title)
-	if t.Asked() != nil {
+	if t.Asked() == nil {
+		return
+	}
+	if _, ok := t.Asked().Board.(*jug.Board); !ok { // a jug shows how many stones are left in it
 		c.Text(x+2, 0, th.Words(kit.TitleIn(t.titleRoom(c.Width()), th.Words(kit.TitleOf(t.Asked().Board)))), th.Faint)
 	}
 }

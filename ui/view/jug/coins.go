@@ -2,6 +2,7 @@ package jug
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -29,6 +30,14 @@ func (b *scene) coins() []coin {
 	return nil
 }
 
+// nobody stands in place of coins if no PASS is left.
+const nobody = "nobody"
+
+// left returns the coins of the board whose PASS has not been said yet.
+func (b *scene) left() []coin {
+	return slices.DeleteFunc(b.coins(), func(k coin) bool { return !k.left })
+}
+
 // owner returns the word on a coin: "Both", or the last word of the player's name.
 func (b *scene) owner(k coin) string {
 	if k.of < 0 {
@@ -48,7 +57,7 @@ func (b *scene) metal(k coin) theme.Style {
 
 // coinsWidth returns how many cells the coins take side by side.
 func (b *scene) coinsWidth(all []coin) int {
-	w := 2 * (len(all) - 1)
+	w := 2 * max(len(all)-1, 0)
 	for _, k := range all {
 		w += b.coinWidth(k)
 	}
@@ -61,19 +70,25 @@ var leftWords = []string{"PASS left: ", "PASS: ", ""}
 // coinWidth returns how many cells a coin takes: its word, and one at each side.
 func (b *scene) coinWidth(k coin) int { return paint.Width(b.owner(k)) + 2 }
 
-// drawCoins draws the coins in the middle of the row r. If there is no room for all, it draws only that of the player to
-// move. It returns the areas of the coins that can be clicked to say PASS.
+// drawCoins draws in the middle of the row r the coins that are left, or that nobody has one. If there is no room for all, it
+// draws only that of the player to move. It returns the areas of the coins that can be clicked to say PASS.
 func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.Rectangle) {
-	all, room := b.coins(), r.Dx()-2 // the first and the last column stay free
-	if len(all) == 0 || r.Empty() {
+	all, room := b.left(), r.Dx()-2 // the first and the last column stay free
+	if len(b.coins()) == 0 || r.Empty() {
 		return nil
 	}
 	if b.coinsWidth(all) > room-len(leftWords[1]) && len(all) > 1 {
 		all = all[b.at.Player : b.at.Player+1]
 	}
 	w := b.coinsWidth(all)
+	if len(all) == 0 {
+		w = len(nobody)
+	}
 	words := b.Fitting(room-w, leftWords...)
 	x := c.Text(r.Min.X+max(r.Dx()-w-len(words), 0)/2, r.Min.Y, words, b.Theme.Faint)
+	if len(all) == 0 {
+		c.Fit(x, r.Min.Y, r.Max.X-x, nobody, b.Theme.Text)
+	}
 	for _, k := range all {
 		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k), r.Max.X), r.Max.Y)
 		b.pill(c, at, k)
@@ -87,24 +102,15 @@ func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.R
 
 // clicks reports whether a click on a coin says PASS: whether the player to move may say it now.
 func (b *scene) clicks(k coin) bool {
-	return k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass]
+	return (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass]
 }
 
-// sign returns the style of the word on a coin: struck through once its PASS is said.
-func (b *scene) sign(k coin) theme.Style {
-	switch {
-	case !k.left:
-		return b.Theme.Dimmed
-	case b.Theme.Depth == theme.Mono:
-		return theme.Style{Attrs: theme.Bold | theme.Reverse}
-	}
-	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.metal(k).Fg, Attrs: theme.Bold}
-}
-
-// pill draws a coin into r, which is one row high. Once its PASS is said only its word is drawn.
+// pill draws a coin into r, which is one row high.
 func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin) {
-	if k.left {
-		c.Fill(r, " ", b.sign(k))
+	st := theme.Style{Fg: b.Theme.Token.Fg, Bg: b.metal(k).Fg, Attrs: theme.Bold}
+	if b.Theme.Depth == theme.Mono {
+		st = theme.Style{Attrs: theme.Bold | theme.Reverse}
 	}
-	c.Text(r.Min.X+1, r.Min.Y, b.owner(k), b.sign(k))
+	c.Fill(r, " ", st)
+	c.Text(r.Min.X+1, r.Min.Y, b.owner(k), st)
 }

@@ -102,10 +102,12 @@ func (b *scene) keys(w, h int, f form) keypad {
 	if !k.inLine(b, w) {
 		k.inRows(b, w, h)
 	}
-	if f.tall < 3 || !b.Theme.Pictures() {
-		for i, m := range k.moves {
-			k.verb = k.verb && k.at[i].Dx() >= b.broad(m, f)+len("take ")+2
+	for i, m := range k.moves {
+		wide := len("take ") + b.broad(m, f) + 2
+		if f.tall >= 3 && b.Theme.Pictures() { // the verdict stands below
+			wide = len("take ") + len(name(m)) + 2
 		}
+		k.verb = k.verb && (k.at[i].Dx() >= wide || m == jug.Pass && f.tall >= 3)
 	}
 	return k
 }

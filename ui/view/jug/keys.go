@@ -72,11 +72,14 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
-	if m != jug.Pass && r.Dy() > 3 && len("take "+head)+2 <= r.Dx() {
+	if m != jug.Pass && !spoken && verbs {
 		head = "take " + head
 	}
 	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // the star moves from the verdict to the name
 		head, foot = star+head, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
+	}
+	if len(head) == 1 && len(foot) == 2 { // above the digit of the verdict
+		head = " " + head
 	}
 	verb := "take"
 	if m == jug.Pass {

@@ -156,7 +156,11 @@ func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle)
 	for _, k := range coins {
 		wide = max(wide, b.coinWidth(k))
 	}
-	for i, k := range coins {
+	left := b.left()
+	if len(left) == 0 && len(coins) > 0 {
+		c.Text(x, y+n.coins, nobody, b.Theme.Strong)
+	}
+	for i, k := range left {
 		at := image.Rect(x, y+n.coins+i*(1+apart), x+wide, y+n.coins+i*(1+apart)+1)
 		b.pill(c, at, k)
 		if b.clicks(k) {

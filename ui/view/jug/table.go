@@ -297,37 +297,19 @@ func (t *table) inside(j int) int {
 	return max(t.column(j)-1, min(t.column(j), 2))
 }
 
-// title returns the title of the table in at most w cells: what its columns are, which sizes it shows
-// if not all and, if that matters, who is to move in the states below the present row.
+// title returns the title of the table in at most w cells: what its columns are, and which sizes it shows if not all.
 func (t *table) title(w int) string {
-	var titles []string
-	name := t.Name(t.at.Player.Other())
-	below, shorter, brief := name+"’s states below", name+" moves below", name+" below"
-	if name == "You" {
-		below, shorter = "your states below", "you move below"
-	}
 	k := len(t.board.Sizes())
+	if t.to-t.from == k {
+		return t.Fitting(w, "last taken, so banned now", "last taken, now banned", "last taken, banned", "last taken", "last")
+	}
 	shown := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
 	more := fmt.Sprintf("+%d sizes", k-t.to+t.from)
 	if k-t.to+t.from == 1 {
 		more = "+1 size"
 	}
-	switch all := t.to-t.from == k; {
-	case t.asymmetric() && all:
-		titles = []string{"last taken, " + below, below, shorter, brief}
-	case t.asymmetric():
-		titles = []string{"last taken, " + shown + ", " + below, shown + ", " + below, more + ", " + below, more + ", " + brief, more}
-	case all:
-		titles = []string{"last taken, so banned now", "last taken, now banned", "last taken, banned", "last taken", "last"}
-	default:
-		titles = []string{"last taken, " + shown, shown, more}
-	}
-	if text := t.Fitting(w, titles...); text != "" || t.to-t.from == k {
+	if text := t.Fitting(w, "last taken, "+shown, shown, more); text != "" {
 		return text
 	}
 	return more[:min(len(more), len("+99"))]
 }
-
-// asymmetric reports whether just one of the players has a PASS left, so that it matters who is to
-// move in a state.
-func (t *table) asymmetric() bool { return t.at.MayPass(0) != t.at.MayPass(1) }
