@@ -40,10 +40,10 @@ var Game = &games.Game{
 	Name: "Advance or Eat",
 	About: games.About{
 		Tagline: "pieces on a grid: one step up, or off the board",
-		Goal:    "advance a piece or eat any of theirs; whoever cannot loses",
+		Goal:    "move up or eat a piece of theirs; whoever cannot, loses",
 		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 		Watched: "The very solver that coloured the board, run once more.",
-		Rules: `White and black pieces stand on a grid. In turn each player advances one piece of their own by one cell up, if that cell is empty, ` +
+		Rules: `White and black pieces stand on a grid. In turn each player moves one piece of their own up to the next cell, if that is empty, ` +
 			`or eats any one piece of the other player's, wherever it stands: it is taken off the board. To eat one needs no piece of one's own.`,
 		Format: `The number of rows, which is that of columns too; then the rows from the top: W is a white piece, B a black one, and . an empty cell.
 Answered by Takahashi if White wins, who begins, and else by Snuke.`,

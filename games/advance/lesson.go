@@ -5,7 +5,7 @@ import "zugzwang/games"
 func lesson() []games.LessonStep {
 	return []games.LessonStep{{
 		Title: "Up, or off the board",
-		Text: "You are {you}. In a turn you either move a white piece one cell up, if that cell is empty, or eat any black piece: " +
+		Text: "You are {you}. In a turn you either move a white piece up to the next cell, if that is empty, or eat any black piece: " +
 			"it is taken off the board, and yours stay where they are. {they} does the same to you. Whoever cannot move loses.",
 		Board: `
 2 2

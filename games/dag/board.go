@@ -44,13 +44,13 @@ var Game = &games.Game{
 	ID:   "dag",
 	Name: "DAG tokens",
 	About: games.About{
-		Tagline: "tokens on directed graphs, one edge a turn",
-		Goal:    "move any token along an edge; whoever cannot, loses",
+		Tagline: "tokens on nodes joined by arrows, one arrow a turn",
+		Goal:    "move a token along an arrow; whoever cannot, loses",
 		Theory:  "Grundy numbers: the XOR decides; generalised ones for cycles",
 		Watched: "The very solver that coloured the board, run once more.",
-		Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks any token, as all of them are both players', and moves it along one edge.
+		Rules: `Tokens stand on nodes, places joined by arrows. Alice and Bob take turns: whoever is to move picks any token, as all of them are both players', and moves it along one arrow.
 
-Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,
+Tokens do not get in each other's way. Where arrows lead round in a circle a game can go on for ever: then neither wins.`,
 		Format: `For each of two graphs the numbers of its nodes and edges, and a line for each edge, from node to node, counted from 1. Then the number of queries, and a line for each: the node of every graph's token.
 Answered by a line for each query: W if whoever begins wins, P if the other player does, L if neither can, which takes a cycle.`,
 		Files: "a graph in Graphviz's DOT",
@@ -392,9 +392,9 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 }
 
 func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
-	w := games.Ending{What: who.Does(p.Turn(), "has no edge left to take"), Because: "none leaves a token's node"}
+	w := games.Ending{What: who.Does(p.Turn(), "has no arrow left to take"), Because: "none leads on from any token"}
 	if len(b.tokens) == 1 {
-		w.Because = "none leaves the token's node"
+		w.Because = "none leads on from the token"
 	}
 	return w
 }

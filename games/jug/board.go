@@ -360,11 +360,11 @@ func (b *Board) Remind(p games.Position) string {
 	case at.Last == Passed:
 		return "PASS may not answer a PASS: now a number has to be taken."
 	case at.Stones == 0:
-		return "The jug is empty: only a PASS is left, which may not answer a PASS."
+		return "The jug is empty: only PASS is left, and nobody may PASS in reply."
 	case len(b.Moves(at)) == 1 && at.MayPass(at.Turn()):
-		return "Nothing may be taken: only a PASS is left, which may not answer a PASS."
+		return "Nothing may be taken: only PASS is left; it lifts the ban, and nobody may PASS in reply."
 	case at.Stones <= largest:
-		return "Once the jug is empty only a PASS is left, which may not answer a PASS."
+		return "Whoever empties the jug loses if the other player can still PASS."
 	}
 	return ""
 }

@@ -237,9 +237,9 @@ func TestRemind(t *testing.T) {
 	}{
 		{Each, Position{Stones: 14}, ""},
 		{Each, Position{Stones: 4}, ""},
-		{Each, Position{Stones: 3}, "Once the jug is empty only a PASS is left, which may not answer a PASS."},
-		{Each, Position{Stones: 1}, "Nothing may be taken: only a PASS is left, which may not answer a PASS."},
-		{Each, Position{Stones: 0}, "The jug is empty: only a PASS is left, which may not answer a PASS."},
+		{Each, Position{Stones: 3}, "Whoever empties the jug loses if the other player can still PASS."},
+		{Each, Position{Stones: 1}, "Nothing may be taken: only PASS is left; it lifts the ban, and nobody may PASS in reply."},
+		{Each, Position{Stones: 0}, "The jug is empty: only PASS is left, and nobody may PASS in reply."},
 		{Each, Position{Stones: 8, Last: Passed, Spent: Other}, "PASS may not answer a PASS: now a number has to be taken."},
 		{Each, Position{Stones: 8, Spent: Mover | Other}, ""},
 		{Never, Position{Stones: 8}, ""},

@@ -75,7 +75,7 @@ func (t MatchState) ends() []Action {
 			Off: t.whyNoMistake,
 		},
 		{
-			Name: "otherside", Keys: []string{"R"}, Word: "other side", Quiet: true,
+			Name: "otherside", Keys: []string{"R"}, Word: "swap side", Quiet: true,
 			Help: "a rematch with sides changed",
 			Do: func([]string) Reply {
 				again := matches.NewFrom(m.Board, m.At(0), m.Sides).As(m)

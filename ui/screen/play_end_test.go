@@ -457,3 +457,25 @@ func TestEndFitsEveryWindow(t *testing.T) {
 		}
 	})
 }
+
+// The end of a first match explains what a ply is, in windows of all sizes.
+func TestFirstEndExplainsPlies(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+			cfg := startBoard(t, g, twoPeople)
+			cfg.Settings = told()
+			d := drive(t, cfg, win[0], win[1])
+			p := d.playing()
+			for p.Reading() {
+				d.press("enter")
+			}
+			for ply := 0; ply < 200 && !p.Match.Over(); ply++ {
+				d.run(p.Move(p.Moves[ply%len(p.Moves)]))
+			}
+			if p.Match.Over() {
+				d.fire()
+				d.see("A ply is one move of")
+			}
+		}
+	}
+}

@@ -46,7 +46,7 @@ func TestTyping(t *testing.T) {
 		told        string // what enter says the first time, playing nothing; "": it plays at once
 	}{
 		{"advance", "...,.B.,WWW", []step{
-			{"2", "a3", 3, "2: 3 moves fit, go on typing or tab to one"},
+			{"2", "a3", 3, "2: 3 moves fit, type on or tab to one"},
 			{"esc", "", 0, "esc back"},
 			{"c", "c3", 1, "c: enter plays ↑ c3 → c2"},
 			{"3", "c3", 1, "c3: enter plays ↑ c3 → c2"},
@@ -78,7 +78,7 @@ func TestTyping(t *testing.T) {
 			{"7", "6-7", 1, "6-7: enter plays pins 6-7"},
 		}, "6-7", ""},
 		{"kayles", "12", []step{
-			{"p", "1", 23, "p: 23 moves fit, go on typing or tab to one"},
+			{"p", "1", 23, "p: 23 moves fit, type on or tab to one"},
 			{"i", "1", 23, ""},
 			{"n", "1", 23, ""},
 			{"space", "1", 12, ""},
@@ -118,18 +118,18 @@ func TestTyping(t *testing.T) {
 			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1-b2 ×b3"},
 		}, "a1>b2>b3", ""},
 		{"hackenbush", "br brrb", []step{
-			{"2", "2:1", 2, "2: 2:1 or 2:4, go on typing or tab to one"},
+			{"2", "2:1", 2, "2: 2:1 or 2:4, type on or tab to one"},
 			{"3", "2:1", 2, `"23" is `},
 			{"4", "2:4", 1, "24: enter plays stalk 2 at 4"},
 		}, "2:4", ""},
 		{"dag", "", []step{
-			{"X", "X2", 2, "X: X2 or X3, go on typing or tab to one"},
+			{"X", "X2", 2, "X: X2 or X3, type on or tab to one"},
 			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
 		}, "X3", ""},
 		{"nim", "3 4 5", []step{
-			{"2", "2 from a", 3, "2: 3 moves fit, go on typing or tab to one"},
+			{"2", "2 from a", 3, "2: 3 moves fit, type on or tab to one"},
 			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
-			{"4", "4 from b", 2, "4: 4 from b or 4 from c, go on typing or tab to one"},
+			{"4", "4 from b", 2, "4: 4 from b or 4 from c, type on or tab to one"},
 			{"4", "4 from c", 2, "4: enter plays 4 from heap c"},
 			{"9", "4 from c", 2, `"49" is no legal move`},
 		}, "4 from c", `"49" is no legal move; enter again plays 4 from c`},
@@ -188,7 +188,7 @@ func TestTyping(t *testing.T) {
 func TestSmallLetterOfAToken(t *testing.T) {
 	d := drive(t, Config{Board: onBoard(t, "dag", "The last step").Board, Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 	d.press("y")
-	d.see("Y: Y2 or Y4, go on typing or tab to one; y again: the code")
+	d.see("Y: Y2 or Y4, type on or tab to one; y again: a code to share")
 	d.press("4")
 	d.see("Y4: enter plays Y: 1 → 4")
 	d.press("esc", "y", "y")

@@ -22,7 +22,7 @@ import (
 // takeaway is a file of rules.
 const takeaway = `title = "Take one or two"
 players = ("Ann", "Bob")
-rules = "Take one or two. Whoever cannot loses."
+rules = "Take one or two. Whoever cannot, loses."
 def start(n = 7): return n
 def moves(p): return [("take %d" % k, p - k) for k in (1, 2) if k <= p]
 `

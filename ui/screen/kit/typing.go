@@ -94,7 +94,7 @@ func (m Moves) begins(key string) bool {
 // tokens they also stand for tokens Y and Z: the first press types the capital letter, a second
 // press runs the command. Other small letters do not stand for tokens: x opens the solver, and
 // the letters of further tokens run frequent commands, such as p and q.
-var smalls = map[string]string{"y": "the code", "z": ""}
+var smalls = map[string]string{"y": "a code to share", "z": ""}
 
 // small reports whether a key is in smalls and names a token that can move.
 func (m Moves) small(key string) bool {
@@ -322,7 +322,7 @@ func (t *Typing) Says(m Moves, focus int, does string) string {
 		if len(t.fits) == 2 {
 			fit = m.Board.Name(m.At, m.Moves[t.fits[0]]) + " or " + m.Board.Name(m.At, m.Moves[t.fits[1]])
 		}
-		says := t.Text + ": " + fit + ", go on typing or tab to one"
+		says := t.Text + ": " + fit + ", type on or tab to one"
 		if key := strings.ToLower(t.Text); m.small(key) && smalls[key] != "" {
 			says += "; " + key + " again: " + smalls[key]
 		}

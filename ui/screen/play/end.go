@@ -21,6 +21,7 @@ type ending struct {
 	fresh  bool            // the match has just been counted
 	slips  int             // how many of its mistakes training will repeat
 	cut    bool            // the line above the board has no room for why the match ended
+	plies  bool            // the panel of a first match has no room to explain "ply"
 	Rows   []image.Rectangle
 	Keys   []kit.Binding // the choices, in the order of rows
 }
@@ -114,7 +115,7 @@ func (p *Match) Ends() []kit.Binding {
 		retake,
 		p.door(desk.ToReview),
 		p.door(desk.ToWhy),
-		kit.Bind("n", "next board", p.NextBoard, "n").About("the list of boards, at the one after this"),
+		kit.Bind("n", "new board", p.NextBoard, "n").About("the list of boards, at the one after this"),
 		p.Acts("otherside"),
 		p.Acts("otherfirst"),
 		p.Acts("share"),

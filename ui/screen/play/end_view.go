@@ -28,6 +28,7 @@ type said struct {
 	brief []string // the same without the reason, in fewer lines; nil: none
 	more  bool     // it continues the part before
 	how   bool     // it says how the match ended
+	ply   bool     // it explains "ply"
 }
 
 // Ranks of parts, most important first. A part of rank 0 is never left out.
@@ -85,6 +86,9 @@ func (e *endPanel) leaveOut(least, h int) {
 	}
 }
 
+// plyWords explains a word of the result.
+const plyWords = "A ply is one move of one player."
+
 // drawEnd draws the panel of a finished match.
 func (p *Match) drawEnd(c *paint.Canvas) {
 	w, h := c.Width()-3, c.Height()
@@ -105,6 +109,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		e.keys = slices.DeleteFunc(e.keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
 	}
 	e.leaveOut(alone, h)
+	p.End.plies = p.first && !slices.ContainsFunc(e.list, func(s said) bool { return s.ply })
 	saysHow := slices.ContainsFunc(e.list, func(s said) bool { return s.how })
 	y := p.drawResult(c, w, whole && e.rows()+big <= h, saysHow)
 	for _, s := range e.list {
@@ -145,7 +150,7 @@ func (p *Match) endTexts(w int) []said {
 	say := func(rank int, text string, style theme.Style) {
 		if text != "" {
 			text = th.Words(text)
-			s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0}
+			s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0, ply: text == th.Words(plyWords)}
 			list = append(list, s)
 		}
 	}
@@ -211,7 +216,7 @@ func (p *Match) endTexts(w int) []said {
 	if p.first {
 		explained = answer
 	}
-	say(explained, "A ply is one move of one player.", th.Faint)
+	say(explained, plyWords, th.Faint)
 	return list
 }
 
@@ -258,10 +263,6 @@ func (p *Match) brief(b kit.Binding) string {
 			return "go first"
 		}
 		return "go second"
-	case "n":
-		return "new board"
-	case "R":
-		return "swap side"
 	case "G":
 		if alone && weaker(p.MatchState().NextStrength(), p.Match.Sides[you.Other()]) {
 			return "weaker"
@@ -293,9 +294,9 @@ func (p *Match) atLength(b kit.Binding) string {
 		}
 		return does
 	case "n":
-		return "choose the next board"
+		return "choose a new board"
 	case "R":
-		return "rematch from the " + does
+		return "rematch, you on the other side"
 	case "f":
 		return "rematch, " + does
 	case "y":

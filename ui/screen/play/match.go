@@ -185,7 +185,7 @@ func (p *Match) settle() {
 }
 
 // Over is the message after the end, short enough for the smallest window.
-const Over = "It is over: r is a rematch, n another board, v a review"
+const Over = "It is over: r is a rematch, n a new board, v a review"
 
 // reply makes the program move after the pause if it is its turn.
 func (p *Match) reply() tea.Cmd {

@@ -44,9 +44,12 @@ func (p *Match) Draw(c *paint.Canvas) {
 	p.drawBoard(c.Sub(p.board), s)
 	p.sentence(c, top-1)
 	p.panel(c.Sub(panel), s)
-	if says := cmp.Or(p.Note, p.beneath()); says != "" {
+	switch says := cmp.Or(p.Note, p.beneath()); {
+	case says != "":
 		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Ses.Theme.Words(says), p.Ses.Theme.Strong)
-	} else {
+	case p.End.plies:
+		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Ses.Theme.Words(plyWords), p.Ses.Theme.Text)
+	default:
 		p.history(c, h-2)
 	}
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())

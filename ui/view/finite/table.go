@@ -57,6 +57,11 @@ func (d *scene) drawTable(c *paint.Canvas, g *grid) {
 			room.Min.Y += 2 // for the name of the position
 		}
 	}
+	if g.single && d.Mini && len(d.moves) > 0 && room.Dy() >= 6 {
+		room.Max.Y -= 2
+		piece, name := d.Theme.Glyph.Piece+" ", d.Theme.Words(d.board.Call(d.at))
+		c.Center(0, room.Max.Y+1, c.Width(), paint.Fitting(c.Width(), piece+name+"; numbers are where moves lead", piece+"now; numbers: after a move", piece+name), d.Theme.Faint)
+	}
 	room.Min.X += t.side
 	t.fit(room.Size(), d.eye(g), d.Mini)
 	size := t.size(t.seen.Size())
