@@ -126,9 +126,9 @@ const mostIdeas = 4
 func (t *Trainer) Asked() *train.Asked { return t.asked }
 
 // Explains returns a sentence about a word that is in the question for the first time, until the
-// answer; "": there is none.
+// answer; "": there is none. It explains nothing at mistakes of a match, which was reviewed.
 func (t *Trainer) Explains() string {
-	if t.Answered() {
+	if t.Answered() || t.Mistakes != nil {
 		return ""
 	}
 	return t.says

@@ -57,7 +57,10 @@ func TestStormScreen(t *testing.T) {
 		d.see("missed 1 of 2", "enter next missed")
 		now = now.Add(time.Second)
 		d.press("S", "enter")
-		d.see("storm: 3:00 left, 0 solved", "best so far: 2", "esc back")
+		d.see("storm: 3:00 left, 0 solved", "esc back")
+		if d.trainer().Explains() == "" { // a new word of the question takes its place
+			d.see("best so far: 2")
+		}
 		move := aMove(d.trainer(), true)
 		for tr := d.trainer(); tr.Focus != move; {
 			d.press("tab")
