@@ -47,7 +47,7 @@ type scene struct {
 	plans    bool                  // a square has the sign that the move in focus burns it
 	onPiece  bool                  // that square is the one that the piece leaves
 	valued   bool                  // a value is drawn instead of an outcome
-	pinTags  bool                  // verdicts stand above and below pins
+	pinTags  bool                  // verdicts stand on pins and below them
 	cuts     []string              // what pieces may be cut, in several wordings, if there was no room for that on the board
 }
 

@@ -158,7 +158,7 @@ func (p *picture) height(w int, room image.Point) int {
 }
 
 // pinHeight returns how many rows a line of pins w columns wide has in room; 0 if narrower pins fit better. If there is room
-// for verdicts above and below pins, it sets stand, and close if verdicts on two pins must stand in the place of brackets.
+// for verdicts below pins, it sets stand, and close if verdicts on two pins must stand in the place of brackets.
 func (p *picture) pinHeight(w int, room image.Point) int {
 	lines := max(len(p.rows), 1)
 	if !p.numbered { // keep room for rows that are split later

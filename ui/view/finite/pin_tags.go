@@ -23,7 +23,7 @@ func pinCell(w int) int { return (w - 1) | 1 }
 // pinWide returns the width of a pin, in halves of a pixel, if pins stand w columns apart: that of its cell, but at least 4.
 func pinWide(w int) int { return max(2*pinCell(w), 4) }
 
-// tagged reports whether verdicts stand above and below pins. If not, they stand on the pins and between them.
+// tagged reports whether verdicts stand on the bellies of pins and below them. If not, they stand on the pins and between them.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
 // above returns the number of rows above pins, for the stars of moves that knock down one.

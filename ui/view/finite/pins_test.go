@@ -75,7 +75,7 @@ func TestPinsAreAlike(t *testing.T) {
 	}
 }
 
-// Twenty pins are in two lines, with their verdicts above and below. A bracket joins any two
+// Twenty pins are in two lines, with their verdicts on them and below. A bracket joins any two
 // neighbours, also across the end of a line. In a window of 60 columns verdicts take the place of
 // brackets.
 func TestPinsInTwoLinesAreJoined(t *testing.T) {

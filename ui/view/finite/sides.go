@@ -190,12 +190,12 @@ func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
 }
 
 // dashes returns the number and the length of the dashes that fill a line of long pixels, with gaps of gap pixels between
-// them and at least as long ones at both ends. Dashes are longer than gaps. It returns as many as possible that fill the line,
-// or three if two do not.
+// them and at least as long ones at both ends. Dashes are longer than gaps. It returns as many as possible that fill the line, but
+// at least three if there is room.
 func dashes(long, gap int) (n, dash int) {
 	n, dash = 1, long-2*gap
 	for more := 2; (long-gap)/more > 2*gap; more++ {
-		if each := (long-gap)/more - gap; (long-gap)%more == 0 || n == 1 && more == 3 {
+		if each := (long-gap)/more - gap; (long-gap)%more == 0 || more == 3 {
 			n, dash = more, each
 		}
 	}
