@@ -37,6 +37,7 @@ type Game struct {
 	ID      string    // as typed in commands: "berzerk"
 	Name    string    // as shown: "Berzerk"
 	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
+	Article bool      // the players are nouns, such as Cop and Robber: one plays "the cop"
 	About
 	// Boards holds the preset boards as files NN-slug.txt: a header, then the judge's format;
 	// see catalog.ReadPreset. Nil if there are none.

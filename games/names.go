@@ -22,6 +22,14 @@ var nameless = [2]string{"First", "Second"}
 // Nameless reports whether the players have no names but First and Second.
 func (g *Game) Nameless() bool { return g.Players == nameless }
 
+// Role returns as whom somebody plays, in a sentence that begins "You are": "Rick", "the cop".
+func (g *Game) Role(p Player) string {
+	if g.Article {
+		return "the " + strings.ToLower(g.Players[p])
+	}
+	return g.Players[p]
+}
+
 // Names returns the names that the game gives its players.
 func (g *Game) Names() Names { return Names{own: g.Players} }
 

@@ -32,6 +32,7 @@ func New(spec Spec) *games.Game {
 			Rules:   spec.Rules,
 		},
 		Players: spec.Players,
+		Article: spec.Article,
 		Boards:  spec.Boards,
 
 		Examples: spec.Examples,

@@ -163,6 +163,7 @@ type Spec struct {
 	Point                            string // what a point is called, such as "box"; "" for a point
 	Worth                            string // a sentence on how to count a part worth no whole number of moves; "" if there is no short one
 	Players                          [2]string
+	Article                          bool            // see games.Game
 	Hot                              bool            // see games.Game
 	Impartial                        bool            // both players have the same moves in every state
 	Forever                          solver.Forever  // who wins a play without end; not in an impartial game

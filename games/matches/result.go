@@ -386,7 +386,7 @@ func Recount(m *Match) string {
 	var w strings.Builder
 	writeBoard(&w, m)
 	if you, alone := m.Alone(); alone {
-		fmt.Fprintf(&w, "I was %s. %s.\n", g.Players[you], endWords(m, "I"))
+		fmt.Fprintf(&w, "I was %s. %s.\n", g.Role(you), endWords(m, "I"))
 	} else {
 		fmt.Fprintf(&w, "%s.\n", EndWords(m))
 	}

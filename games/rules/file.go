@@ -7,6 +7,7 @@ package rules
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 
 	"go.starlark.net/resolve"
@@ -32,6 +33,7 @@ type File struct {
 	Point       string // what a point is called, "" for the usual word
 	Worth       string // a sentence on how to count a part worth no whole number of moves, or ""
 	Players     [2]string
+	Article     bool // both players were written with an article: "the cop"
 	Named       bool // the file names the players
 	Impartial   bool // both players have the same moves: moves(p)
 	Misere      bool // whoever cannot move wins
@@ -214,8 +216,13 @@ func (f *script) players() error {
 	if len(names) != 2 {
 		return f.fault(f.where["players"], found(v), `two names, such as ("Mouse", "Cat")`)
 	}
+	f.Article = true
 	for i, v := range names {
 		name, ok := starlark.AsString(v)
+		noun, article := strings.CutPrefix(name, "the ")
+		if f.Article = f.Article && article; article {
+			name = english.Capital(noun)
+		}
 		if !ok || !label(name, mostPlayer) {
 			return f.fault(f.where["players"], found(v), fmt.Sprintf("a player's name, a text of 1 to %d characters", mostPlayer))
 		}

@@ -94,6 +94,9 @@ func TestPlayers(t *testing.T) {
 	if got := load(t, small); got.Players != [2]string{"First", "Second"} || !got.Impartial || got.Named {
 		t.Error(got.Players)
 	}
+	if got := load(t, small+"players = ('the cop', 'the robber')"); got.Players != [2]string{"Cop", "Robber"} || !got.Article || got.Game(rules.Own).Role(1) != "the robber" {
+		t.Error(got.Players, got.Article)
+	}
 	if got := load(t, strings.Replace(partisan, "players", "others", 1)); got.Players != [2]string{"Left", "Right"} || got.Impartial || got.Named {
 		t.Error(got.Players)
 	}

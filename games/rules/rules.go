@@ -104,7 +104,7 @@ func (s shower) Links() [][2]string { return s.rules.file.Links }
 func (f *File) Spec() finite.Spec {
 	return finite.Spec{
 		Name: f.Title, Tagline: f.tagline(), Rules: f.Rules, Worth: f.Worth, Point: f.Point,
-		Players: f.Players, Hot: f.Hot, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
+		Players: f.Players, Article: f.Article, Hot: f.Hot, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
 		Examples: f.Examples, Alike: true,
 		On: func(v params.Values) (finite.Rules, error) {
 			r, err := f.On(v)

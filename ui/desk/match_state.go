@@ -231,7 +231,7 @@ func (t MatchState) Work() *Work {
 
 // WhoPlays returns a sentence about who plays which side.
 func WhoPlays(m *matches.Match) string {
-	names := m.Board.Game().Players
+	names := [2]string{m.Board.Game().Role(0), m.Board.Game().Role(1)}
 	if you, alone := m.Alone(); alone {
 		return "you play " + names[you] + "; the " + playerNoun(m, you.Other()) + " plays " + names[you.Other()]
 	}

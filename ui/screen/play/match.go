@@ -429,7 +429,7 @@ func (p *Match) Opponent() string {
 	if p.Match.Addressed() {
 		return "you play " + against
 	}
-	return "you are " + p.Match.Board.Game().Players[you] + ", " + against
+	return "you are " + p.Match.Board.Game().Role(you) + ", " + against
 }
 
 // From returns a match that starts from a state.

@@ -96,8 +96,12 @@ func (p *Match) who() []worded {
 		}
 	}
 	it := you.Other()
+	called := m.Called(you)
+	if !m.Addressed() {
+		called = m.Board.Game().Role(you)
+	}
 	words := []worded{
-		{m.Called(you), th.Player[you]},
+		{called, th.Player[you]},
 		{th.Words(" · "), th.Faint},
 		{m.Called(it), th.Player[it]},
 		{": " + m.Sides[it].String(), th.Faint},
