@@ -60,17 +60,17 @@ func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 // Ellipse paints an ellipse that fills r, X in halves of pixels and Y in pixels. It is made of whole halves of pixels, without mixed
 // colours, so that it has the same shape in every theme.
 func (p *Pixels) Ellipse(r image.Rectangle, c color.Color) {
-	radius, high := float64(r.Dx())/2, r.Dy()
+	radius, high, middle := float64(r.Dx())/2, r.Dy(), (r.Min.X+r.Max.X)/2
 	for i := range high {
 		off := float64(2*i+1-high) / float64(high)
-		wide := int(radius*math.Sqrt(1-off*off) + 0.41) // rounded, but so that a disc of five rows has no square notches
-		switch {
-		case high == 4 && i%3 == 0:
+		exact := radius * math.Sqrt(1-off*off)
+		wide := int(exact + 0.41) // rounded, but so that a disc of five rows has no square notches
+		switch first := i == 0 || i == high-1; {
+		case first && high == 4:
 			wide = int(radius) - 1 // with a longer step it would look like a cross
-		case high == 8 && r.Dx() == 16 && i%7 == 0:
-			wide = 3 // in a square an odd number of pixels wide the first row and the last then have no edge in the middle of a pixel
+		case first && high > 5: // no edge in the middle of a pixel: beside a frame its cell would need three colours
+			wide = 2*int(math.Round((exact-float64(middle%2))/2)) + middle%2
 		}
-		middle := (r.Min.X + r.Max.X) / 2
 		p.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}
 }
