@@ -84,8 +84,8 @@ type Follower struct {
 }
 
 // AfterIt is the beginning of a sentence that says why a move is good or bad by the total that
-// it leaves, such as "after it the total is +1/8, and Blue wins".
-const AfterIt = "after it the total is "
+// it leaves, such as "after it −5/4 − 5/8 + 2 = +1/8, and Blue wins".
+const AfterIt = "after it "
 
 // Sentences shown when no further question about a value is possible.
 const (

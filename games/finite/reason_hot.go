@@ -27,7 +27,9 @@ func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 	verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
 	total := s.cache.name(ids)
 	if !strings.ContainsAny(total, "…{_*↑↓±") {
-		return sum.After(total, verdict)
+		left := s.Sum(next)
+		left.Total = total
+		return sum.After(left, verdict)
 	}
 	var says []string // in order of preference
 	if s.cache.outcome(ids, next.Player) == solver.Lose {

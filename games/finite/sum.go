@@ -256,7 +256,7 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 		return s.reasonHot(next.(Position), who, nil)
 	case !s.board.kind.Impartial:
 		verdict := sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
-		return sum.After(add.Total, strings.Replace(verdict, "whoever starts", "whoever moves next", 1))
+		return sum.After(add, strings.Replace(verdict, "whoever starts", "whoever moves next", 1))
 	case len(add.Terms) < 2 && add.Total == "0":
 		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: what is left is worth 0"
 	case len(add.Terms) < 2:

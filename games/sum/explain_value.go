@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -183,9 +184,16 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
-// After returns a reason for a move: the total that it leaves, and the verdict that follows
-// from it.
-func After(total, verdict string) string { return games.AfterIt + total + ", and " + verdict }
+// After returns a reason for a move: the sum that it leaves, and the verdict that follows from it. A
+// long sum, or one of values that are no numbers, is named by its total alone.
+func After(left games.Sum, verdict string) string {
+	const most = 24 // characters
+	says := Written(left, false)
+	if says == "" || utf8.RuneCountInString(says) > most || strings.ContainsAny(says, "…{_*↑↓±") {
+		says = "the total is " + left.Total
+	}
+	return games.AfterIt + says + ", and " + verdict
+}
 
 // AddsNim explains in sentences who wins a sum of nimbers for the player to move, and why
 // XOR is used. Parts is the plural noun for the parts. Why is "" for a single part.
