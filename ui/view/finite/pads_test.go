@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -66,6 +67,9 @@ func TestMovesHavePlacesOfTheirOwn(t *testing.T) {
 						t.Errorf("%v, told %v: chips at %v and %v:\n%s", size, told, other.Area, chip.Area, ansi.Strip(c.String()))
 					}
 				}
+			}
+			if text := ansi.Strip(c.String()); regexp.MustCompile(`[WL]\d▶`).MatchString(text) != (told && size.Y >= 35) {
+				t.Errorf("%v, told %v: only on large pieces, verdicts have numbers, with the arrow beside them:\n%s", size, told, text)
 			}
 			if len(seen) != len(s.Moves) {
 				t.Errorf("%v: %d of %d moves have a chip", size, len(seen), len(s.Moves))

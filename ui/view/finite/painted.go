@@ -417,7 +417,7 @@ func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area fu
 }
 
 // paintMarks paints, over the pieces and other things on squares, what belongs to more than one square: the drawn sides of
-// boxes, the path of the last move, arrows of moves between squares, frames around squares, and dominoes.
+// boxes, the path of the last move, frames around squares, and dominoes.
 func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	if p.tracked != nil {
 		d.paintTrack(px, p, all)
@@ -426,7 +426,9 @@ func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area fun
 	case ofSides:
 		d.paintSides(px, p, all)
 	case ofPads:
-		d.paintPadArrows(px, p, area)
+		if !p.onPieces() { // otherwise the frame is below the pieces
+			d.paintPadFrame(px, p, area)
+		}
 	case ofGrowth:
 		for _, q := range all {
 			if d.held(q) {
