@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/games/rules"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
 )
 
@@ -71,6 +72,14 @@ func TestShelfSearch(t *testing.T) {
 		}
 	}
 	d.see("/ searches a name")
+	for _, size := range [][2]int{{kit.MinWidth, kit.MinHeight}, {80, 24}} {
+		d.send(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+		d.press("/")
+		d.see("search: type a name")
+		d.press("n")
+		d.see("search: n ")
+		d.press("esc")
+	}
 	for _, test := range []struct {
 		typed string
 		keys  []string

@@ -225,6 +225,16 @@ func (s *Shelf) search() tea.Cmd {
 	return nil
 }
 
+// drawSearch draws the field for a part of a name, and returns the first column behind its prompt.
+func (s *Shelf) drawSearch(c *paint.Canvas) int {
+	x, in := c.Text(1, 0, "search: ", s.ses.Theme.Key), &s.find.Inputs[0]
+	in.SetStyles(kit.InputStyles(s.ses.Theme))
+	in.SetWidth(max(c.Width()-x-1, 1))
+	in.Placeholder = "type a name"
+	c.Styled(image.Rect(x, 0, c.Width(), 1), in.View())
+	return x
+}
+
 // found returns the games whose names contain what was typed: first those that begin with it. It
 // returns all if nothing was typed.
 func (s *Shelf) found() (list []int) {
@@ -334,10 +344,11 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
-	x := c.Text(1, 0, "More games", th.Title)
+	x := 1
 	if s.find != nil {
-		s.find.Draw(c.Sub(image.Rect(x+2, 0, w-11, 1)))
+		x = s.drawSearch(c.Sub(image.Rect(0, 0, w-11, 1)))
 	} else {
+		x = c.Text(x, 0, "More games", th.Title)
 		c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games and your own, those with few rules first; / searches a name", "those with few rules first; / searches a name", "few rules first; / searches a name", ""), th.Faint)
 	}
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
