@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/jug"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
 )
 
 // Typing narrows the list to moves with matching names, in every game. Only enter plays a move.
@@ -184,7 +185,8 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// The small letter of token Y types it. Pressed again it does what it does in other games.
+// The small letter of token Y types it, in a match and in a puzzle. Pressed again it does what it
+// does in other games.
 func TestSmallLetterOfAToken(t *testing.T) {
 	d := drive(t, Config{Board: onBoard(t, "dag", "The last step").Board, Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 	d.press("y")
@@ -192,6 +194,11 @@ func TestSmallLetterOfAToken(t *testing.T) {
 	d.press("4")
 	d.see("Y4: enter plays Y: 1 → 4")
 	d.press("esc", "y", "y")
+	d.see("zz1-dag-")
+	d = drive(t, Config{Game: mustFind(t, "dag"), Train: true, Now: leisurely(), Seed: 1}, kit.MinWidth, kit.MinHeight)
+	d.press("y")
+	d.see("Y: ", "y again: a code to")
+	d.press("y")
 	d.see("zz1-dag-")
 }
 

@@ -191,7 +191,7 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 
 // legal returns the moves whose names can be typed.
 func (t *Trainer) legal() kit.Moves {
-	return kit.Moves{Board: t.Asked().Board, At: t.Asked().Analysis.Position, Moves: t.Moves()}
+	return kit.Moves{Board: t.Asked().Board, At: t.Asked().Analysis.Position, Moves: t.Moves(), Unaided: !t.Answered()}
 }
 
 // types handles a key that belongs to the name of a move, and reports whether it does.
