@@ -384,7 +384,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.press("t")
 	d.see("these are the training puzzles")
 	d.press("esc")
-	d.see("T today's puzzle: answered wrong, 1 in a row")
+	d.see("T today's puzzle: answered wrong; streak: 1 day")
 
 	clock := leisurely()
 	tomorrow := func() time.Time { return clock().AddDate(0, 0, 1) }

@@ -296,7 +296,7 @@ func (m *Menu) trained() []training {
 	}
 	done, row := train.Done(record.Daily(day)), ""
 	if s := record.Streak(day); s.Days > 0 && !off.Streaks {
-		row = fmt.Sprintf(", %d in a row", s.Days)
+		row = "; streak: " + english.Several(s.Days, "day")
 	}
 	list := []training{{"T", [3]string{"today's puzzle: " + done + row, "today: " + done + row, "today: " + done}, desk.Today}}
 	if m.whyNoGame() == "" {
