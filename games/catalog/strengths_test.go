@@ -304,7 +304,7 @@ beginner, who had been given a win, gave it back.
 
 In sums of [hot games](values.md) the expert knows temperatures: where it sees no win, it makes a move in the
 hottest part that does not lose as far as it sees. That is a good rule, and sometimes wrong: then
-the end of the match says that nothing was hotter, and which move would have won.
+the end of the match says that no move gains more at once, and which move would have won.
 
 From positions of these boards, at most %d of each, which are won, though not with every move, and
 in which a part is hot, how many were lost to the perfect player: by who moves hottest first, and

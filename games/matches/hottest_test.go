@@ -80,7 +80,7 @@ func TestExpertMovesWhereItIsHottest(t *testing.T) {
 			t.Fatal(err)
 		}
 		if ply := r.Decider(); ply == 0 && m.Board.Name(m.At(0), m.Move(0)) == "b to 1" {
-			if got, want := matches.Decided(m, r), "Left gave the win away in ply 1 by playing b to 1, though nothing was hotter; playing a to 1 would have won"; got != want {
+			if got, want := matches.Decided(m, r), "Left gave the win away in ply 1 by playing b to 1, though no move gains more at once; playing a to 1 would have won"; got != want {
 				t.Errorf("%q, want %q", got, want)
 			}
 			if matches.Slipped(m, r, 0) == "the expert slipped: it moved where it was hottest; playing a to 1 would have won" {

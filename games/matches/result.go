@@ -191,7 +191,7 @@ func Decided(m *Match, r *Review) string {
 	}
 	_, by := doing(m.Board, m.At(ply), j.Made.Move)
 	if slices.Contains(Hottest(m.Board, r.Solution, m.At(ply)), j.Made.Move) {
-		by += ", though nothing was hotter"
+		by += ", though no move gains more at once"
 	}
 	return fmt.Sprintf("%s in ply %d %s; %s", text, ply+1, by, better(m, r, ply))
 }

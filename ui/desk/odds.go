@@ -59,7 +59,7 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 }
 
 // Against returns clauses about how often a player who looks one move ahead beats an opponent of
-// this strength, a long and a short one: "looking one move ahead beats it in 4 of 10". RatesWidths
+// this strength, a long and a short one: "who looks one move ahead beats it 4 times in 10". RatesWidths
 // returns their widths. Nil if the rates are not known.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
@@ -71,15 +71,15 @@ func (r Rates) Against(side matches.Side) []string {
 		n, of = won, oddsMatches
 	}
 	return []string{
-		fmt.Sprintf("looking one move ahead beats it in %d of %d", n, of),
-		fmt.Sprintf("one move ahead beats it %d in %d", n, of),
+		fmt.Sprintf("who looks one move ahead beats it %d times in %d", n, of),
+		fmt.Sprintf("who looks ahead beats it %d in %d", n, of),
 	}
 }
 
 // RatesWidths returns the greatest width, in cells, of each clause that Against returns, longest
 // first.
 func RatesWidths() []int {
-	return []int{len("looking one move ahead beats it in 10 of 10"), len("one move ahead beats it 10 in 10")}
+	return []int{len("who looks one move ahead beats it 10 times in 10"), len("who looks ahead beats it 10 in 10")}
 }
 
 // All returns a sentence, without its full stop, about how often each strength is beaten; "" if

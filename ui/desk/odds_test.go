@@ -21,9 +21,9 @@ func TestOdds(t *testing.T) {
 		you            games.Player
 		beginner, best string
 	}{
-		{"berzerk", 0, 0, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
-		{"jug", 0, 0, "one move ahead beats it 5 in 10", "one move ahead beats it 1 in 40"},
-		{"jug", 0, 1, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
+		{"berzerk", 0, 0, "who looks ahead beats it 4 in 10", "who looks ahead beats it 0 in 10"},
+		{"jug", 0, 0, "who looks ahead beats it 5 in 10", "who looks ahead beats it 1 in 40"},
+		{"jug", 0, 1, "who looks ahead beats it 4 in 10", "who looks ahead beats it 0 in 10"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop
 	} {
@@ -79,7 +79,7 @@ func TestRates(t *testing.T) {
 	for i, want := range []string{"10 of 10", "5 of 10", "4 of 10", "1 of 40", "0 of 10"} {
 		wide := desk.RatesWidths()
 		got := r.Against(matches.Strengths()[i])
-		if !slices.Equal(got, []string{"looking one move ahead beats it in " + want, "one move ahead beats it " + strings.Replace(want, "of", "in", 1)}) {
+		if !slices.Equal(got, []string{"who looks one move ahead beats it " + strings.Replace(want, "of", "times in", 1), "who looks ahead beats it " + strings.Replace(want, "of", "in", 1)}) {
 			t.Errorf("%q", got)
 		}
 		for form := range got {

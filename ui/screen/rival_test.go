@@ -201,9 +201,9 @@ func TestOddsAreMeasured(t *testing.T) {
 		const odds = "one move ahead"
 		wins := func(n string) string {
 			if size[0] < 80 {
-				return "; one move ahead beats it " + strings.Replace(n, "of", "in", 1)
+				return "; who looks ahead beats it " + strings.Replace(n, "of", "in", 1)
 			}
-			return "; looking one move ahead beats it in " + n
+			return "; who looks one move ahead beats it " + strings.Replace(n, "of", "times in", 1)
 		}
 		d.see("beginner", wins("5 of 10"))
 		d.press("g")

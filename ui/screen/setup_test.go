@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/screen/study"
@@ -85,6 +86,26 @@ func TestSetupChoices(t *testing.T) {
 	p := d.playing()
 	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != (matches.Sides{matches.Perfect, matches.Person}) {
 		t.Errorf("board %v, first %v, sides %v", p.Match.Board.Title(), p.Match.At(0).Turn(), p.Match.Sides)
+	}
+}
+
+// Who wins on a board that is to be played is only shown at the second press; if matches are studied, at the first.
+func TestSetupShowsNoAnswersAtOnce(t *testing.T) {
+	for mode, presses := range map[save.Mode]int{save.Unasked: 2, save.Play: 2, save.Study: 1} {
+		for _, key := range []string{"x", "s"} {
+			d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
+			d.app.ses.Mode = mode
+			s := d.atSetup()
+			for i := range presses {
+				if d.app.top() != kit.Screen(s) {
+					t.Fatalf("%s, %v: shown at press %d", key, mode, i)
+				}
+				d.press(key)
+			}
+			if d.app.top() == kit.Screen(s) {
+				t.Errorf("%s, %v: not shown at press %d", key, mode, presses)
+			}
+		}
 	}
 }
 

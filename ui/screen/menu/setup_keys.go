@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/desk"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -14,7 +15,7 @@ func (s *Setup) Keys() []kit.Binding {
 		return s.panelKeys()
 	}
 	doors := desk.Doors{At: s.begun, Off: s.whyNoResults}
-	solver := doors.Action(desk.ToSolver)
+	solver, explore := doors.Action(desk.ToSolver), doors.Action(desk.ToExplore)
 	players := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.sidesChosen)
 	// If the footer lacks room, keys are left out from the end.
 	keys := []kit.Binding{
@@ -32,8 +33,8 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.WhyNoProgram),
 		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.WhyNoProgram),
 		kit.Action(s.Action("who starts"), s.started),
-		kit.Worded(solver, func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) }).Unless(solver.Off),
-		kit.Action(doors.Action(desk.ToExplore), kit.Enter),
+		kit.Worded(solver, s.warned("s", func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) })).Unless(solver.Off),
+		kit.Worded(explore, s.warned("x", func() tea.Cmd { return kit.Enter(explore.Do(nil)) })).Unless(explore.Off),
 		kit.Action(desk.TheoryOf(s.Game), kit.Enter).Hidden(),
 		kit.Worded(desk.Door(desk.ToTable), s.table).Unless(func() string { return desk.WhyNoTable(s.Game) }),
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
@@ -43,6 +44,19 @@ func (s *Setup) Keys() []kit.Binding {
 		*kit.Escape(everywhere) = kit.Bind("esc", "stop "+what, kit.Do(s.stop), "esc")
 	}
 	return append(keys, everywhere...)
+}
+
+// warned returns run for a key that shows who wins on the board. Unless matches are studied anyway, the first press only says so.
+func (s *Setup) warned(key string, run func() tea.Cmd) func() tea.Cmd {
+	says := key + " shows who wins on this board; " + key + " again"
+	return func() tea.Cmd {
+		if s.ses.Mode != save.Study && s.Note != says {
+			s.Note = says
+			return nil
+		}
+		s.Note = ""
+		return run()
+	}
 }
 
 // starts returns the label of enter: "start", or what it asks for before, such as "name the
