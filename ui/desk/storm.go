@@ -76,13 +76,14 @@ func (s *Storm) ask(task *train.Task) {
 	s.drawn++
 }
 
-// head returns how much time is left and how many puzzles are solved.
+// head returns how much time is left and how many puzzles are solved, or which missed puzzle is
+// shown. After the end it is "storm" alone: Result is told beside it.
 func (s *Storm) head(now time.Time) string {
 	switch {
 	case s.open >= 0:
 		return fmt.Sprintf("missed %d of %d", s.open+1, len(s.missed))
 	case s.why != "":
-		return fmt.Sprintf("storm: %d solved", s.solved)
+		return "storm"
 	}
 	if !s.stopped.IsZero() {
 		now = s.stopped

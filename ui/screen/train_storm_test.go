@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"strings"
 	"testing"
 	"time"
 
@@ -70,5 +71,13 @@ func TestStormScreen(t *testing.T) {
 		d.see("1 solved", "esc end storm")
 		d.press("esc")
 		d.see("You ended it: 1 solved; your best is 2.", "esc back")
+		if text := d.text(); strings.Count(text, " solved") != 1 {
+			t.Errorf("the result is not told once:\n%s", text)
+		}
+		for _, off := range []string{"enter ", "tab ", "y code"} {
+			if strings.Contains(d.footer(), off) {
+				t.Errorf("nothing was missed, and the footer offers %s:\n%s", off, d.text())
+			}
+		}
 	})
 }

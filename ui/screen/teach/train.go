@@ -68,7 +68,9 @@ func (t *Trainer) Notify(text string) { t.Note = text }
 
 // Accept shows the result of an action.
 func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
-	t.Note = r.Says
+	if t.Note = r.Says; t.stormed() && r.Says == t.Storm().Result() { // the page says it
+		t.Note = ""
+	}
 	switch to := r.Goes.(type) {
 	case desk.Play:
 		return kit.Open(kit.ToMatch{Match: to.Match})
@@ -210,10 +212,15 @@ func (t *Trainer) types(key string) bool {
 	return true
 }
 
+// stormed reports whether the page with a storm's result is shown.
+func (t *Trainer) stormed() bool {
+	return t.Asked() == nil && t.Storm() != nil && t.Storm().Over() != ""
+}
+
 // listed returns how many missed puzzles of a storm are listed; 0 if there is no such list.
 func (t *Trainer) listed() int {
-	if s := t.Storm(); s != nil && t.Asked() == nil {
-		return len(s.Missed())
+	if t.stormed() {
+		return len(t.Storm().Missed())
 	}
 	return 0
 }

@@ -40,14 +40,19 @@ func (t *Trainer) Keys() []kit.Binding {
 				return ""
 			})
 		}
+		if a.Name == "next" { // the footer leaves out keys that have nothing to choose from
+			b.Quiet = t.stormed() && t.listed() == 0
+		}
 		table = append(table, b)
 	}
 	tab := kit.Bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").About("the next move of the list, or the next puzzle that a storm missed").Unless(t.whyNoMove)
+	tab.Quiet = t.stormed() && t.listed() < 2
 	doors, distances := kit.Bindings(t.Doors(), kit.Enter), kit.Distances(t.Ses).Unless(t.WhyNoResults)
 	for i := range doors[:4] {
 		doors[i].Quiet = i > 0
 	}
 	doors[0].Quiet, distances.Quiet = !t.Answered(), !t.Answered() // the footer leaves out what is unavailable before the answer
+	doors[4].Quiet = t.stormed()
 	distances.Long = "after the answer: " + distances.Long
 	table = slices.Insert(table, 1, tab)
 	table = slices.Insert(table, 3, doors[:4]...)

@@ -33,8 +33,8 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 		return
 	}
 	switch {
-	case t.Asked() == nil && t.Storm() != nil && t.Storm().Over() != "":
-		t.stormed(c.Sub(image.Rect(0, 2, w, h-2)))
+	case t.stormed():
+		t.drawStormed(c.Sub(image.Rect(0, 2, w, h-2)))
 	case t.Asked() == nil:
 		t.empty(c)
 	default:
@@ -59,7 +59,7 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 		kit.DrawWhole(c, th, h-2, t.cut, th.Focus)
 	case t.Asked() != nil && t.Explains() != "":
 		kit.DrawWhole(c, th, h-2, english.Capital(t.Explains()), th.Text)
-	default:
+	case !t.stormed():
 		x := c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
 		const line = 12 // width of the rating's curve, in cells
 		if t.Mistakes == nil && t.Storm() == nil && x+line+3 < w {
@@ -116,8 +116,8 @@ func (t *Trainer) empty(c *paint.Canvas) {
 	}
 }
 
-// stormed draws the result of a storm, with the list of missed puzzles.
-func (t *Trainer) stormed(c *paint.Canvas) {
+// drawStormed draws the result of a storm, with the list of missed puzzles.
+func (t *Trainer) drawStormed(c *paint.Canvas) {
 	th, w, s := t.Ses.Theme, c.Width(), t.Storm()
 	y := c.Wrap(1, 0, w-2, 3, th.Words(english.Capital(s.Result())+"."), th.Strong) + 1
 	missed := s.Missed()
