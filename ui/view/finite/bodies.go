@@ -140,7 +140,7 @@ func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.
 	r := q.pixels()
 	switch cx, cy, radius := d.disc(q); {
 	case p.look.fallen(q.Cell):
-		d.paintFallenPin(px, p.upright(q), p.leans(q.row, q.column), q.was)
+		d.paintFallenPin(px, p.upright(q), q.was)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common plank shows that both pins beside it can fall
 	case p.look.form == ofPins && radius >= 2: // a ball between the two pins that the move knocks down
 		paintRound(px, cx, cy, radius, fill, d.rim(fill, radius))

@@ -62,7 +62,6 @@ type pinLayout struct {
 	numbered bool   // moves name pins by their numbers
 	stand    int    // rows of a pin with its lane, if verdicts stand on pins and below them; else 0
 	beyond   int    // halves of a column that the lane reaches beyond the cells of pins
-	lean     int    // how far the last pin stands left of the middle of its cell, in halves of a column: 1 if it would otherwise be cut, or 0
 	close    bool   // verdicts on two pins stand in the place of brackets
 	alone    bool   // there are moves that knock down one pin
 	twos     bool   // there are moves that knock down two pins side by side

@@ -16,12 +16,14 @@ import (
 // on its belly, and a star above its head. What it is worth to knock down two stands on a bracket below their numbers, from the
 // middle of one pin to that of the next, or around both if pins are slim. Brackets that share a pin stand in two rows.
 
-// pinCell returns the width of a pin's cell, in columns, if pins stand w columns apart. It is odd, so that the number is in
-// the middle.
-func pinCell(w int) int { return (w - 1) | 1 }
-
-// pinWide returns the width of a pin, in halves of a pixel, if pins stand w columns apart: that of its cell, but at least 4.
-func pinWide(w int) int { return max(2*pinCell(w), 4) }
+// pinCell returns the width of a pin, in columns, if w+1 columns are from each pin to the next. It is odd, so that the number is in
+// the middle; but the thinnest pins are two columns wide, and a number of one digit is in the right one.
+func pinCell(w int) int {
+	if w == thinnest {
+		return w
+	}
+	return (w - 1) | 1
+}
 
 // tagged reports whether verdicts stand on the bellies of pins and below them. If not, they stand on the pins and between them.
 func (p *picture) tagged() bool { return p.stand > 0 }
@@ -59,47 +61,33 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(pinWide(w)+1+oneIf(w == thinnest), rows-p.above()-p.below()-p.lane(w))
-	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-oneIf(p.close) {
+	high := min(2*pinCell(w)+1+oneIf(w == thinnest), rows-p.above()-p.below()-p.lane(w))
+	if !p.numbered || w < thinnest || high < max(pinCell(w)*5/4, 4)-oneIf(p.close) {
 		return 0
 	}
 	return high + p.lane(w)
 }
 
-// pinBeyond returns by how many halves of a column a pin is wider than its cell, at each side.
-func pinBeyond(w int) int { return pinWide(w)/2 - pinCell(w) }
-
-// overhang returns how many columns the first pin takes at the left of its cell, and the last one at the right: 0 or 1.
-func (p *picture) overhang() int {
-	return oneIf(p.tagged() && pinBeyond(p.size.w) > 0)
-}
-
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
 // be in the middle. It is one column farther right if there is room: the first column of a canvas stays free, as on other
-// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room, and lean.
+// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room.
 func (p *picture) pinOrigin(x, w int) int {
 	shown := p.across.shown()
-	if !p.mini && x+shown+p.overhang() < w {
+	if !p.mini && x+shown < w {
 		x++
 	}
-	x = max(x, p.overhang())
-	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), pinBeyond(p.size.w))
-	p.lean = oneIf(2*(x+shown)+pinBeyond(p.size.w) > 2*w)
+	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), 0)
 	return x
 }
 
-// leans returns how far a pin stands left of the middle of its cell, in halves of a column. In a line whose last pin would otherwise
-// be cut, pins lean whose numbers have two digits, so that these are exactly below them; all pins, if there are none.
-func (p *picture) leans(row, column int) int {
-	from := p.lines[row].from
-	if number, last := (from+column)/2+1, (from+len(p.rows[row])-1)/2+1; number < 10 && last >= 10 {
-		return 0
+// tagRoom returns how many cells a verdict on a pin or below two may take: on each side of it a column of the pin stays free, unless
+// pins are the thinnest.
+func (p *picture) tagRoom() int {
+	if p.size.w == thinnest {
+		return thinnest
 	}
-	return p.lean
+	return pinCell(p.size.w) - 2
 }
-
-// tagRoom returns how many cells a verdict below pins may take.
-func (p *picture) tagRoom() int { return max(p.size.w-2, 1) }
 
 // paintLane paints the lane on which pins stand. Under those that the move in focus would knock down it has the colour of the
 // focus.
@@ -110,7 +98,7 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	var whole, hit image.Rectangle // X in halves of pixels
 	floor := 0
 	for _, q := range all {
-		r := image.Rect(2*q.area.Min.X-p.leans(q.row, q.column), 0, 2*q.area.Max.X-p.leans(q.row, q.column), 1)
+		r := image.Rect(2*q.area.Min.X, 0, 2*q.area.Max.X, 1)
 		if whole, floor = whole.Union(r), p.floor(q.area); q.kind == pin && d.hit(p, q) {
 			hit = hit.Union(r)
 		}
@@ -121,7 +109,7 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	}
 	lane(whole, p.beyond, 2*p.lane(p.size.w), 1, d.Theme.Made.Wood[0])
 	if !hit.Empty() {
-		lane(hit, pinBeyond(p.size.w), 2*p.lane(p.size.w), 1, d.Theme.Focus.Bg)
+		lane(hit, 0, 2*p.lane(p.size.w), 1, d.Theme.Focus.Bg)
 	}
 	if p.lane(p.size.w) > 1 { // the front of the lane
 		lane(whole, p.beyond, 2, 1, d.Theme.Made.Seam)
@@ -142,7 +130,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		case d.Left != nil && q.move != nil:
 			st = d.hinted(*q.move)
 		}
-		c.Text(q.area.Min.X+(w-len(n)-oneIf(len(n) > w))/2, floor, n, st)
+		c.Text(q.area.Min.X+(w-len(n)+1-w%2)/2, floor, n, st) // a digit alone is in the right one of two columns
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
@@ -156,15 +144,9 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	if q.kind == free {
 		at = d.drawBracket(c, p, q, floor+1, told)
 	}
-	room := at.Dx() // for the chip in its middle
-	if q.kind == pin && p.leans(q.row, q.column) > 0 {
-		room, at.Min.X = 2, at.Min.X-1
-	}
 	switch {
-	case told && q.kind == pin:
-		says = d.inMiddle(q.mark, room, room)
 	case told:
-		says = d.inMiddle(q.mark, room, max(p.tagRoom(), 2-room%2))
+		says = d.TextIn(q.mark, p.tagRoom())
 	case q.aimed || q.kind == free && d.kept(q):
 		says = " "
 	}
@@ -173,7 +155,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		if q.kind == pin {
 			y = p.belly(q)
 		}
-		d.drawTag(c, q, at.Min.X, y, room, says, told && d.Lights() && d.IsBest(*q.move))
+		d.drawTag(c, q, at.Min.X, y, at.Dx(), says, told && d.Lights() && d.IsBest(*q.move))
 	}
 	d.landsAround(c, p, q, at, floor)
 }
@@ -218,17 +200,6 @@ func (d *scene) drawHalves(c *paint.Canvas, x, y int, st theme.Style) {
 	}
 }
 
-// inMiddle returns what a mark says in at most w cells, so that it can stand exactly in the middle of so many columns: without the
-// distance if that would leave an odd number of them free. If there is no such text, it returns the longest one.
-func (d *scene) inMiddle(mark games.Mark, columns, w int) string {
-	for n := w; n > 0; n-- {
-		if says := d.TextIn(mark, n); (columns-paint.Width(says))%2 == 0 {
-			return says
-		}
-	}
-	return d.TextIn(mark, w)
-}
-
 // hinted returns the style of the number or the bracket of a move while a hint is shown.
 func (d *scene) hinted(m games.Move) theme.Style {
 	if d.Aside(m) {
@@ -238,14 +209,11 @@ func (d *scene) hinted(m games.Move) theme.Style {
 }
 
 // drawBracket draws a bracket in row y from the middle of one pin to that of the next, which a move knocks down together, and
-// returns its cells; around both pins if they are slim, so that more of it is left beside a verdict. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws
-// none, as the verdict stands there.
+// returns its cells. Every other bracket of a line stands a row lower. If p.close is set and the verdict is known, it draws none, as
+// the verdict stands there.
 func (d *scene) drawBracket(c *paint.Canvas, p *picture, q *square, y int, told bool) image.Rectangle {
-	half := (pinCell(p.size.w) + 1) / 2
-	r := image.Rect(q.area.Min.X-half, y, q.area.Max.X+half, y+1)
-	if p.size.w == thinnest && !p.close {
-		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1-p.leans(q.row, q.column+1)
-	}
+	wide := pinCell(p.size.w)
+	r := image.Rect(q.area.Min.X-(wide+1)/2, y, q.area.Max.X+wide/2+1, y+1) // from the column of a digit to that of the next
 	if !p.close && p.goesOn(q) {
 		r.Max.X = q.area.Max.X
 	}
@@ -277,15 +245,7 @@ func (d *scene) drawBracket(c *paint.Canvas, p *picture, q *square, y int, told 
 // landsAround records the target and the spot of a move: a pin with its number, or the square between two pins and the cells
 // of their verdict.
 func (d *scene) landsAround(c *paint.Canvas, p *picture, q *square, verdict image.Rectangle, floor int) {
-	area, at := q.area, d.board.Target(d.at, *q.move)
-	switch {
-	case p.size.w > thinnest:
-	case q.kind == pin: // the pin is wider than its cell
-		area = image.Rect(area.Min.X-1, area.Min.Y, area.Max.X+1, area.Max.Y)
-	default:
-		area.Min.Y = floor + 1
-	}
-	area = area.Intersect(c.Bounds())
+	area, at := q.area.Intersect(c.Bounds()), d.board.Target(d.at, *q.move)
 	var more []image.Rectangle
 	if q.kind == pin { // the rows below the number belong to brackets
 		area.Max.Y = min(area.Max.Y, floor+1)

@@ -36,9 +36,10 @@ func (p *picture) upright(q *square) image.Rectangle {
 // cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
 var slimPins = map[int][][]string{
 	4: {
-		{".##.", "####", "####", ".oo.", ".oo.", "####", "####", "####", "####", "####", ".##."},
-		{".##.", "####", "####", ".oo.", ".oo.", "####", "####", "####", ".##."},
-		{".##.", "####", ".oo.", ".##.", "####", "####", ".##."},
+		{".##.", ".##.", ".##.", ".oo.", ".oo.", "####", "####", "####", "####", "####", ".##."},
+		{".##.", ".oo.", ".oo.", "####", "####", "####", "####", "####", ".##."},
+		{".##.", ".oo.", ".oo.", "####", "####", "####", ".##."},
+		{".##.", ".oo.", ".oo.", "####", "####"},
 	},
 	6: {
 		{
@@ -139,15 +140,14 @@ func pinWidth(belly int, t float64) int {
 	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
-// paintFallenPin paints a pin that has fallen and stood in the pixels of r, lean halves of a pixel left of their middle: in the colour of the player who made the last move if that knocked it down.
-func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, lean int, was bool) {
+// paintFallenPin paints a pin that has fallen and stood in the pixels of r: in the colour of the player who made the last move if
+// that knocked it down.
+func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
 	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
 	}
-	if r.Dx() == 1 { // half a column wider at both sides
-		px.Halves(image.Rect(2*r.Min.X-1-lean, r.Max.Y-1, 2*r.Max.X+1-lean, r.Max.Y), of)
-	} else if high := max((r.Dx()+1)/3, 1); high < 3 {
+	if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {
 		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), 1, of, nil)
@@ -193,7 +193,7 @@ func (d *scene) alike(p *picture, all []*square) {
 			room--
 		}
 		if p.tagged() {
-			room = max(p.tagRoom(), 2) // a chip that is a column wide has only the letter, see inMiddle
+			room = p.tagRoom()
 		}
 		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {
@@ -228,8 +228,8 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}
-	wide := pinWide(p.size.w)
-	if !paintSlimPin(px, r.Min.X+r.Max.X-p.leans(q.row, q.column), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+	wide := 2 * r.Dx()
+	if !paintSlimPin(px, r.Min.X+r.Max.X, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }

@@ -35,6 +35,20 @@ func (hit) Show(s string, _ games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{cells}, err
 }
 
+// kayles returns the board of Kayles with so many pins.
+func kayles(t *testing.T, pins int) games.Board {
+	t.Helper()
+	g, ok := catalog.Find("kayles")
+	if !ok {
+		t.Fatal("there is no Kayles")
+	}
+	in, err := g.On(params.Values{{Int: int64(pins)}}, params.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in.Board()
+}
+
 func bit(is bool) int {
 	if is {
 		return 1
@@ -79,15 +93,7 @@ func TestPinsAreAlike(t *testing.T) {
 // neighbours, also across the end of a line. In a window of 60 columns verdicts take the place of
 // brackets.
 func TestPinsInTwoLinesAreJoined(t *testing.T) {
-	g, ok := catalog.Find("kayles")
-	if !ok {
-		t.Fatal("there is no Kayles")
-	}
-	in, err := g.On(params.Values{{Int: 20}}, params.Settings{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := in.Board()
+	b := kayles(t, 20)
 	for _, of := range []struct {
 		w, h     int
 		told     bool
@@ -104,6 +110,25 @@ func TestPinsInTwoLinesAreJoined(t *testing.T) {
 		}
 		if got := strings.Count(text, "W") + strings.Count(text, "L"); got > 0 != of.told || got%39 > 0 { // verdicts of 20 single pins and 19 pairs
 			t.Errorf("%d×%d, told %v: %d verdicts are drawn:\n%s", of.w, of.h, of.told, got, text)
+		}
+	}
+}
+
+// Twelve pins fill 35 columns: each is two columns wide, a number of two digits is exactly below its pin, and brackets join the last
+// digits of the numbers.
+func TestThinPinsAreEvenlySpaced(t *testing.T) {
+	b := kayles(t, 12)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{}, -1, true
+	c := paint.New(35, 15)
+	View.Draw(c, s)
+	for _, want := range []string{
+		" 1  2  3  4  5  6  7  8  9 10 11 12",
+		" ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
+		"    ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
+	} {
+		if !strings.Contains(ansi.Strip(c.String()), want) {
+			t.Errorf("there is no line %q in\n%s", want, ansi.Strip(c.String()))
 		}
 	}
 }
