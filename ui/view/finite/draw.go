@@ -109,8 +109,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 			w -= len("  ### burnt")
 		}
 		x := max(d.drawLegend(c, h, w), 1)
-		d.saysSigns(c, x, h, burnt)
-		c.Text(x, h, d.Fitting(w-x, d.cuts...), s.Theme.Faint)
+		x = d.saysSigns(c, x, h, burnt)
+		c.Text(x, h, d.Fitting(c.Width()-x, d.cuts...), s.Theme.Faint)
 	} else if under {
 		c.Text(1, h, d.Fitting(w-2, d.cuts...), s.Theme.Faint)
 	}

@@ -252,9 +252,10 @@ func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 		ink, _, _ = d.pieceColours(&p.look, owner)
 	}
 	if ink != nil {
-		paintDotted(px, q.barArea(), d.Theme.Shade(ink, 40))
+		paintDotted(px, q.barArea(), d.Theme.Shade(ink, 55))
+		d.explain(d.Theme.Glyph.Black, d.Theme.Faint, "fell")
 		stem, r := q.stemArea(), q.barArea()
-		faint := d.Theme.Shade(d.Theme.Made.Leaf, 65)
+		faint := d.Theme.Shade(d.Theme.Made.Leaf, 75)
 		px.Halves(stem, faint)
 		if q.row > 0 && p.fell(q.row-1, q.column) {
 			px.Halves(image.Rect(stem.Min.X, 2*q.area.Min.Y, stem.Max.X, r.Min.Y), faint)
@@ -317,24 +318,20 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	d.lands(c, q)
 }
 
-// saysBesideSegment draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star
-// before it if it is best. There is a gap for the frame of a piece in focus, and a longer text ends in the same column. If
-// there is no room for that, the piece in focus has no star; the list of moves shows it.
+// saysBesideSegment draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star before
+// it if it is best and that leaves a gap before the next stalk. In large cells there is a gap; in others the text is directly beside
+// its piece or the frame around that, so that it is nearer than the next stalk.
 func (d *scene) saysBesideSegment(c *paint.Canvas, q *square, x, y int) {
-	label := d.TextIn(q.mark, len("W12"))
-	says := label
-	if d.Lights() && d.IsBest(*q.move) {
-		says = d.Theme.Glyph.Star + says
+	label, at, free := d.TextIn(q.mark, len("W12")), 2, q.area.Max.X-x
+	from, _ := segmentIn(q.area.Dx())
+	wider := widerBy(q.area.Dx(), q.area.Dy())
+	if free+from < len("   W12   ") {
+		at = wider + oneIf(d.held(q))
 	}
-	free := q.area.Max.X - x
-	if free < 6 && d.held(q) { // a star would touch the frame
-		says = label
+	if star := d.Theme.Glyph.Star; d.Lights() && d.IsBest(*q.move) && at+paint.Width(star+label)+wider < free+from {
+		label = star + label
 	}
-	at := min(2, free-paint.Width(says))
-	if free < 6 {
-		at = free - 1 - paint.Width(says)
-	}
-	c.Text(x+max(at, 0), y, says, q.st)
+	c.Text(x+max(min(at, free-paint.Width(label)), 0), y, label, q.st)
 }
 
 // segmentName returns the text on a piece that grows, in at most w cells: its name if it has one, after a letter that
@@ -367,7 +364,7 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	if slices.ContainsFunc(slices.Concat(p.rows...), func(cell finite.Cell) bool { return green(cell.Text) }) {
 		own += " or green"
 	}
-	says := []string{"cut a " + own + " piece: all above it falls", "cut a " + own + " piece: all above falls", "cut " + own + ": all above falls", "all above a cut falls"}
+	says := []string{"cut a " + own + " piece: all above it falls", "cut a " + own + " piece: all on it falls", "cut " + own + ": all above it falls", "all above a cut falls"}
 	if d.focused && d.Lights() {
 		looks := "dim"
 		if d.Theme.Depth != theme.Exact {
@@ -398,12 +395,21 @@ func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 			r.Min.X += from - beyond
 		}
 	}
+	grass := d.stemColour(false)
+	lowest := square{area: image.Rect(q.area.Min.X, q.area.Min.Y-p.size.h, q.area.Max.X, q.area.Min.Y)}
+	if lowest.area.Dy() > stemmed && lowest.barArea().Max.Y == r.Min.Y { // grass only, a pixel lower, so that a stem stands on it, too
+		if p.carries(q) {
+			stem := lowest.stemArea()
+			px.Halves(image.Rect(stem.Min.X, r.Min.Y, stem.Max.X, r.Max.Y), grass)
+		}
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), grass)
+		return
+	}
 	earth := made.Rule
 	if d.Theme.Smooth() {
 		earth = d.Theme.Shade(made.Stone[0], 65)
 	}
 	px.Fill(r, earth)
-	grass := d.stemColour(false)
 	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), grass)
 }
 

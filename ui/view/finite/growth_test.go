@@ -79,3 +79,31 @@ func TestWhatGrowsKeepsItsColour(t *testing.T) {
 		}
 	}
 }
+
+// What a cut is worth stands directly beside its piece, or beside the frame around that. Only in large cells there is a gap.
+func TestVerdictsAreBesideTheirPieces(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme, s.Show = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: true}
+	d := &scene{Drawing: &view.Drawing{Scene: s}, board: b, at: s.Position.(finite.Position)}
+	for _, test := range []struct{ w, h, plain, chosen int }{
+		{7, 3, 0, 1},
+		{8, 3, 0, 1},
+		{11, 4, 1, 2}, // pieces are half a column wider
+		{19, 5, 2, 2},
+	} {
+		for _, chosen := range []bool{false, true} {
+			c := paint.New(40, test.h)
+			q := square{area: image.Rect(0, 0, test.w, test.h), move: &s.Moves[len(s.Moves)-1], mark: games.Mark{Note: "#"}, aimed: chosen}
+			end := q.segmentArea().Max.X
+			d.saysBesideSegment(c, &q, end, 1)
+			want := test.plain
+			if chosen {
+				want = test.chosen
+			}
+			if ch, _ := c.At(end+want, 1); ch != "#" {
+				t.Errorf("%d×%d, chosen %v: the verdict is not %d columns beside the piece:\n%s", test.w, test.h, chosen, want, ansi.Strip(c.String()))
+			}
+		}
+	}
+}

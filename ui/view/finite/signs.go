@@ -27,8 +27,8 @@ func (d *scene) explain(text string, st theme.Style, means ...string) {
 
 // saysSigns draws from (x, y) on, as far as there is room, the meanings of other signs on the board: of a frame around a
 // piece while outcomes are not shown, of the signs given to explain, of a burnt square if there is one (burnt), and of the
-// sign of a square that the move in focus burns.
-func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
+// sign of a square that the move in focus burns. It returns the column from which the row is free, if no squares burn.
+func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	inFrame := " " + d.Theme.Glyph.Stone + " " // looks like a piece in a frame
 	written, flame, st := d.Theme.Words(burns), d.Theme.Glyph.Tip(theme.LineUp), theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
 	if c.Width() >= narrow {
@@ -88,4 +88,5 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	case burnt && room >= len("burnt"):
 		c.Text(c.Text(x, y, flame, st)+1, y, "burnt", d.Theme.Text)
 	}
+	return x
 }
