@@ -129,7 +129,9 @@ func (p *picture) height(w int, room image.Point) int {
 			return 0
 		}
 		columns, rows := postSize(w)
-		h = max((w+columns)/2-rows, 1) // posts are as far apart down as across
+		if h = max((w+columns)/2-rows, 1); h%2 == 0 { // posts are as far apart down as across
+			return 0
+		}
 	case ofGrowth:
 		if !centred(w) {
 			return 0

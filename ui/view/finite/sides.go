@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -100,8 +101,7 @@ func postSize(w int) (columns, rows int) {
 	return 9, 5
 }
 
-// sideInk returns the colour of a side: if it is drawn, that of the player who drew it, paler unless that was the last move, or
-// that of text if it is not known who drew it; if it is not drawn, that of the focus, the cursor or a hint. It returns nil for
+// sideInk returns the colour of a side: if it is drawn, that of the player who drew it, or that of text if this is not known; if it is not drawn, that of the focus, the cursor or a hint. It returns nil for
 // a side that is not drawn and has none of these.
 func (d *scene) sideInk(p *picture, q *square) color.Color {
 	by, known := p.owners[image.Pt(q.column, q.row)]
@@ -109,7 +109,7 @@ func (d *scene) sideInk(p *picture, q *square) color.Color {
 	case q.kind == side && ok && p.changed(q.row, q.column):
 		return whose.Fg
 	case q.kind == side && known:
-		return d.Theme.Shade(d.Theme.Player[by].Fg, 35)
+		return d.Theme.Player[by].Fg
 	case q.kind == side:
 		return d.Theme.Text.Fg
 	case d.isFocus(*q.move):
@@ -171,7 +171,7 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	}
 	for _, q := range all {
 		if r := pixelsOf(q.area); q.kind == post && p.round() {
-			px.Round(r, p.disc(), d.Theme.Text.Fg)
+			px.Round(r, p.disc(), d.Theme.Strong.Fg)
 		}
 	}
 }
@@ -248,11 +248,13 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 	case q.kind == free:
 		d.drawOpenSide(c, p, q, x, y)
 		d.lands(c, q)
+	case q.kind == side && p.round() && p.changed(q.row, q.column): // a dot marks the last move
+		c.Put(x, y, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 	}
 }
 
 // drawOpenSide draws a side that can be drawn: dots if there is no room for painted dashes and, in its middle, at (x, y), what its
-// move is worth, with a star if the move is best.
+// move is worth, with a star if the move is best. A draw is a letter without a background, as a grey chip would look like a post.
 func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	st := q.st
 	if p.dotted() && d.sideInk(p, q) == nil {
@@ -268,15 +270,29 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	if p.size.w < boxed {
 		room = 1
 	}
-	says, star := d.TextIn(q.mark, room), st
-	x = c.Text(x-paint.Width(says)/2, y, says, st) - paint.Width(says)
-	at := image.Pt(x-1, y)
-	if p.round() && paint.Width(says) == 1 {
-		d.drawHalves(c, x, y, st)
-		at, star = image.Pt(x, y).Sub(image.Pt(2*(1-q.row%2), q.row%2)), d.Theme.Star
+	says := d.TextIn(q.mark, room)
+	if paint.Width(says) == 2 { // the chip takes one more column, to be in the middle
+		says = " " + says
+	}
+	n := paint.Width(says)
+	plain := q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && d.sideInk(p, q) == nil && st.Bg != nil
+	if plain {
+		_, ground := c.At(x, y)
+		st = theme.Style{Fg: st.Bg, Bg: ground.Bg, Attrs: theme.Bold}
+	}
+	c.Text(x-n/2, y, says, st)
+	at, star := image.Pt(x-1-n/2, y), st
+	if p.round() {
+		star = d.Theme.Star
 		if d.isFocus(*q.move) {
 			star = d.Theme.Focus
 		}
+		if at.X--; q.row%2 == 1 {
+			at = image.Pt(x, y-1)
+		}
+	}
+	if p.round() && n == 1 && !plain {
+		d.drawHalves(c, x, y, st)
 	}
 	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
 		c.Put(at.X, at.Y, d.Theme.Glyph.Star, star)

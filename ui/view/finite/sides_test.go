@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -53,6 +54,31 @@ func TestLongSidesHaveThreeDashes(t *testing.T) {
 			if n, dash := dashes(long, gap); n < 3 || n*(dash+gap)+gap > long {
 				t.Errorf("%d pixels with gaps of %d: %d dashes of %d", long, gap, n, dash)
 			}
+		}
+	}
+}
+
+// All sides have the full colours of their players. The last one has a dot in its middle.
+func TestLastSideHasADot(t *testing.T) {
+	s := played(t, bundled(t, "dots-and-boxes"), "b1", "d1", "a2")
+	s.Theme = theme.New(theme.Options{Depth: theme.Exact})
+	for _, size := range []image.Point{{35, 15}, {80, 34}} {
+		c := paint.New(size.X, size.Y)
+		View.Draw(c, s)
+		var plain, dotted [2]int // cells by player
+		for y := range size.Y - 1 {
+			for x := range size.X {
+				char, st := c.At(x, y)
+				for by := range plain {
+					if st.Bg == s.Theme.Player[by].Fg {
+						plain[by] += oneIf(char == " ")
+						dotted[by] += oneIf(char == s.Theme.Glyph.Bullet)
+					}
+				}
+			}
+		}
+		if plain[1] == 0 || dotted != [2]int{1, 0} {
+			t.Errorf("%v: %d cells of sides are plain and %d have a dot", size, plain, dotted)
 		}
 	}
 }
