@@ -149,13 +149,13 @@ var smallCrosses = map[int][]string{
 	6: {"xx        xx", "  xx    xx  ", "    xxxx    ", "    xxxx    ", "  xx    xx  ", "xx        xx"},
 }
 
-// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side, or three
-// quarters if that is short. Its rows step aside evenly.
+// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side; in a small
+// r four or five pixels high, so that it leaves a rim on a disc. Its rows step aside evenly.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	n := min(r.Dx(), r.Dy())
 	side := n * 3 / 5
-	if n < 9 {
-		side = n * 3 / 4
+	if n < 12 {
+		side = 4
 	}
 	side += (n - side) % 2 // so that it can be in the middle
 	for i, row := range smallCrosses[side] {

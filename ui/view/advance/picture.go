@@ -153,13 +153,13 @@ func (a *scene) ghosts() bool {
 // paintWay paints into the free cell that a piece can go to: a frame if its move m is in focus, and an arrow if the move is
 // shown without a chip.
 func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
-	ink := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 25)
+	ink, margin := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 25), 0
 	if m == a.focus {
-		ink = a.ReachStyle(m).Fg
+		ink, margin = a.ReachStyle(m).Fg, 2 // within the frame
 		a.around(px, r, ink)
 	}
 	if a.arrowed(m) {
-		upward(px, r.Inset(max(min(r.Dx()/5, (r.Dy()-leastArrow)/2), 0)), ink)
+		upward(px, r.Inset(max(min(r.Dx()/5, (r.Dy()-leastArrow)/2), margin)), ink)
 	}
 }
 
@@ -248,7 +248,7 @@ func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) 
 // The least heights of a piece, in pixels, on which the sign of its move is painted, and on which the sign is on a card if the
 // move is in focus.
 const (
-	leastDeed = 6
+	leastDeed = 8
 	leastCard = 14
 )
 

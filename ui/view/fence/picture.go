@@ -141,9 +141,9 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		fg = v.Theme.Token.Fg
 	}
 	if v.bodies() && v.token(l.cell) {
-		v.disc(px, r, v.Theme.Token.Bg)
-	} else if left && v.shadows() {
-		v.disc(px, r, v.Theme.Mix(bg, mover.Fg, 30))
+		px.Round(r, across(r), v.Theme.Token.Bg)
+	} else if left && v.shadows() { // smaller, so that it does not touch the piece
+		px.Round(r, max(across(r)-2, 2), v.Theme.Mix(bg, mover.Fg, 30))
 	}
 	if v.isLarge(l) {
 		v.number(px, r, l.mark.Value, fg)
@@ -153,11 +153,6 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 // shadows reports whether the cell that the last move left has a painted trace, a disc in a mixed colour.
 func (v *grid) shadows() bool {
 	return v.bodies() && v.Theme.Pictures() && v.Theme.Depth == theme.Exact
-}
-
-// disc paints a piece in the middle of r.
-func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	px.Round(r, across(r), c)
 }
 
 // across returns the diameter of a piece in a cell, in pixels: odd if the shorter side of the cell is, so that it can be in
@@ -221,6 +216,7 @@ func (v *grid) flying(c *paint.Canvas, at image.Point) {
 		}
 	}
 	first := fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}
-	v.disc(px, v.body(first).Sub(v.area(first).Min).Sub(image.Pt(0, v.area(first).Min.Y)), v.Theme.Token.Bg)
+	r := v.body(first).Sub(v.area(first).Min).Sub(image.Pt(0, v.area(first).Min.Y))
+	px.Round(r, across(r), v.Theme.Token.Bg)
 	c.Pixels(at.X, at.Y, px)
 }
