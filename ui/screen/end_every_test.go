@@ -74,6 +74,15 @@ func TestWhatFollowsTheEndInEveryGame(t *testing.T) {
 				if n := len(p.Ends()); n < 6 || len(p.End.Keys) < 2 {
 					t.Errorf("%d keys are offered, %d of them on the panel", n, len(p.End.Keys))
 				}
+				shown := d.footer()
+				for _, b := range p.End.Keys {
+					shown += "  " + b.Help().Key + " "
+				}
+				for _, key := range []string{"r", "n", "G"} {
+					if next := p.Ends()[0].Help().Key == "G"; (next || key != "G") && !strings.Contains(" "+shown, " "+key+" ") {
+						t.Errorf("%s is neither on the panel nor in the footer:\n%s", key, d.text())
+					}
+				}
 				for _, b := range p.Ends() {
 					if b.Off == nil || b.Off() == "" {
 						d.followed(p.Match, b.Help().Key)

@@ -427,6 +427,22 @@ func TestEndFrames(t *testing.T) {
 	}
 }
 
+// The end panel is empty until the moves have been looked back on, so that nothing on it moves.
+func TestEndWaitsForTheReview(t *testing.T) {
+	d := drive(t, Config{Board: boardOf(t, "kayles", "1"), Sides: youFirst, Settings: toMode(save.Play)}, 80, 24)
+	p := d.playing()
+	d.busy = true
+	d.run(p.Move(p.Moves[0]))
+	if d.see("You won"); strings.Contains(d.text(), "WON") || len(p.End.Keys) > 0 {
+		t.Errorf("before the review:\n%s", d.text())
+	}
+	d.see("r rematch")
+	d.busy = false
+	p.Rest()
+	d.run(p.Uncover())
+	d.see("WON", "y share")
+}
+
 func mustFind(t *testing.T, id string) *games.Game {
 	t.Helper()
 	g, ok := catalog.Find(id)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strconv"
@@ -50,12 +51,38 @@ type endPanel struct {
 	list    []said
 	keys    []kit.Binding // the choices
 	columns int           // in which the choices stand
+	left    string        // keys in the first of two columns
 	gaps    int           // blank rows after each part
+}
+
+// split returns the choices of each column.
+func (e *endPanel) split() (cols [2][]kit.Binding) {
+	for _, b := range e.keys {
+		col := 0
+		if e.columns > 1 && !strings.Contains(e.left, b.Help().Key) {
+			col = 1
+		}
+		cols[col] = append(cols[col], b)
+	}
+	return cols
+}
+
+// keepFew keeps the n most important available choices of each of two columns.
+func (e *endPanel) keepFew(n int) {
+	e.left = "rwkvy"
+	e.keys = slices.DeleteFunc(slices.Clone(e.keys), func(b kit.Binding) bool { return b.Off != nil && b.Off() != "" })
+	const order = "rwkvynGRf" // most important first, in either column
+	slices.SortStableFunc(e.keys, func(a, b kit.Binding) int {
+		return cmp.Compare(strings.Index(order, a.Help().Key), strings.Index(order, b.Help().Key))
+	})
+	cols := e.split()
+	e.keys = slices.Concat(cols[0][:min(n, len(cols[0]))], cols[1][:min(n, len(cols[1]))])
 }
 
 // rows returns how many rows the parts and the choices take, without the first one.
 func (e *endPanel) rows() int {
-	n := (len(e.keys) + e.columns - 1) / e.columns
+	cols := e.split()
+	n := max(len(cols[0]), len(cols[1]))
 	for _, s := range e.list {
 		n += len(s.lines) + e.gaps
 		if s.more {
@@ -92,7 +119,14 @@ const plyWords = "A ply is one move of one player."
 // drawEnd draws the panel of a finished match.
 func (p *Match) drawEnd(c *paint.Canvas) {
 	w, h := c.Width()-3, c.Height()
-	e := endPanel{list: p.endTexts(w), keys: p.Ends(), columns: 1, gaps: 1}
+	if p.Solution != nil && p.Thinking.Running() || p.End.work.Running() { // a review follows, and would move what is drawn now
+		p.End.Keys, p.End.Rows = nil, nil
+		if p.Thinking.Slow || p.End.work.Slow {
+			c.Fit(2, 0, w, p.Ses.Theme.Words("looking back on the moves…"), p.Ses.Theme.Faint)
+		}
+		return
+	}
+	e := endPanel{list: p.endTexts(w), keys: p.Ends(), columns: 1, left: "rkvy", gaps: 1}
 	// Blank lines and keys make the panel readable: for them all parts but the result, the
 	// mistake and its reason are left out.
 	if e.rows()+big > h {
@@ -105,10 +139,13 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		e.gaps = 0
 	}
 	e.leaveOut(record, h)
-	if e.rows()+1 > h { // the footer has the most important keys
-		e.keys = slices.DeleteFunc(e.keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
+	if all := e.keys; e.rows()+1 > h {
+		e.keepFew(1) // a rematch and the next board; the footer has the next strength
+		e.leaveOut(alone, h)
+		texts := e
+		texts.keys, e.keys = nil, all
+		e.keepFew(max(h-1-texts.rows(), 1))
 	}
-	e.leaveOut(alone, h)
 	p.End.plies = p.first && !slices.ContainsFunc(e.list, func(s said) bool { return s.ply })
 	saysHow := slices.ContainsFunc(e.list, func(s said) bool { return s.how })
 	y := p.drawResult(c, w, whole && e.rows()+big <= h, saysHow)
@@ -122,7 +159,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		}
 		y += e.gaps
 	}
-	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), e.keys, e.columns)
+	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), &e)
 }
 
 // drawResult draws the result at the top of the panel, w columns wide: in large letters if there
@@ -205,8 +242,6 @@ func (p *Match) endTexts(w int) []said {
 		}
 		say(erred, state.Slipped(), th.Text)
 		merit(state.Kept())
-	case p.End.work.Slow:
-		say(0, "looking back on the moves…", th.Faint)
 	}
 	if p.End.slips > 0 {
 		say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
@@ -308,20 +343,16 @@ func (p *Match) atLength(b kit.Binding) string {
 
 // drawEnds draws the choices with their keys, in one column, or in two with the shorter labels in
 // the first.
-func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
+func (p *Match) drawEnds(c *paint.Canvas, e *endPanel) {
 	th := p.Ses.Theme
-	p.End.Keys, p.End.Rows = keys, nil
+	p.End.Keys, p.End.Rows = e.keys, nil
 	const first, second = 12, 11 // width of the first column, and least width of the second
 	var next [2]int
-	for i, b := range keys {
+	for _, b := range e.keys {
 		col, from, to := 0, 0, c.Width()
-		if columns > 1 {
+		if e.columns > 1 {
 			split := min(first, c.Width()-second)
-			left := strings.Contains("rkvy", b.Help().Key)
-			if len(keys) <= columns {
-				left = i == 0
-			}
-			if to = split; !left {
+			if to = split; !strings.Contains(e.left, b.Help().Key) {
 				col, from, to = 1, split, c.Width()
 			}
 		}
@@ -333,14 +364,14 @@ func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 		}
 		x := c.Text(at.Min.X, at.Min.Y, b.Help().Key, key) + 1
 		room := at.Max.X - x
-		if columns > 1 && col == 0 {
+		if e.columns > 1 && col == 0 {
 			room--
 		}
 		words := []string{b.Help().Desc}
 		if brief := p.brief(b); brief != "" {
 			words = append(words, brief)
 		}
-		if columns == 1 {
+		if e.columns == 1 {
 			words = append([]string{p.atLength(b)}, words...)
 		}
 		c.Fit(x, at.Min.Y, room, th.Words(paint.Fitting(room, words...)), text)
