@@ -48,8 +48,12 @@ var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCo
 // shortTitle returns a title with the size abbreviated: "2×3".
 func shortTitle(title string) string { return rowsAndColumns().ReplaceAllString(title, "$1×$2") }
 
+// roomyTitle is the number of cells that must be free after a title for its size to be in words.
+const roomyTitle = 4
+
 // TitleIn returns the longest of these that fits in room cells: the title, the title with its
-// size abbreviated, its first clause; "" if none fits. Of a title that begins with begins, it
+// size abbreviated, its first clause; "" if none fits. It abbreviates the size, too, if fewer than
+// roomyTitle cells would be free. Of a title that begins with begins, it
 // drops only that.
 func TitleIn(room int, title string) string {
 	if short, found := strings.CutPrefix(title, begins); found {
@@ -59,6 +63,9 @@ func TitleIn(room int, title string) string {
 	first := short
 	if i := strings.IndexAny(short, ",:"); i >= 0 {
 		first = short[:i]
+	}
+	if short != title && paint.Width(title)+roomyTitle > room {
+		title = short
 	}
 	return paint.Fitting(room, title, short, first, "")
 }

@@ -19,7 +19,6 @@ import (
 type MoveColumns struct {
 	chip  int          // value of a move
 	there int          // state that the move leads to
-	flush bool         // no blank is before that state, as its background has one
 	value int          // in a sum, the total that the move leaves, and its cost
 	gains int          // what the move gains
 	loss  int          // how much less it gains than the best move
@@ -84,13 +83,13 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		need, tell int
 	}
 	state := column{&cols.there, need.there, need.brief}
+	if need.gains == 0 && state.tell+state.need == left { // just no room for the blank before it: its background has none at the left
+		state.need--
+	}
 	order := []column{state, {&cols.value, need.value, need.tell}, {&cols.name, need.name, need.tell}}
 	if need.gains > 0 {
 		value, gains, loss := max(need.value, len("value")), max(need.gains, len("gains")), max(need.loss, len("loss"))
 		order = []column{{&cols.gains, gains, need.brief}, {&cols.value, value, need.bare}, {&cols.loss, loss, need.brief}, state}
-	}
-	if cols.flush = need.gains == 0 && state.tell+state.need == left; cols.flush {
-		cols.there, left, order = need.there, state.tell, nil
 	}
 	for _, col := range order {
 		if col.need > 0 && col.tell+col.need+1 <= left {
@@ -301,9 +300,6 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 		drawVerdict(c, s, image.Rect(x, y, x+cols.chip, y+1), o.Verdict, &th.Bright, aside)
 		x += cols.chip + 1
 		end = drawAfter(c, s, image.Rect(x, y, end, y+1), o, cols, aside, faint)
-		if cols.flush {
-			end++
-		}
 		if w := s.Values; w != nil {
 			end = drawMoveValue(c, th, image.Rect(x, y, end, y+1), w.Moves[i], cols, text, faint)
 			if cols.part > 0 {
