@@ -24,7 +24,6 @@ type signs struct {
 	met    [solver.Outcomes]bool // outcomes whose letters were found
 	number string                // an example of a letter with a number: "W9"; "": none was found
 	value  string                // an example of a value: "−1/2"; "": none was found
-	star   bool
 }
 
 // caption returns an explanation of the signs on a drawn board. Whom the letters are about is
@@ -63,10 +62,10 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 			says = append(says, "Of each part are told its value (if that is long, its two stops), its temperature t, which is what the next move there gains, and its mean.")
 		}
 	}
-	switch {
-	case g.star && s.Replay != nil:
+	switch starred := g.starred(); {
+	case starred && s.Replay != nil:
 		says = append(says, s.Theme.Glyph.Star+" is where the move leads that decides this step.")
-	case g.star:
+	case starred:
 		says = append(says, s.Theme.Glyph.Star+" is a best move.")
 	}
 	return strings.Join(says, " ")
@@ -75,13 +74,6 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 // read collects the signs in the area of a place with mark m. It takes outcomes from the letters
 // drawn, not from m: some views draw the place's outcome, others that of the move to it.
 func (g *signs) read(area image.Rectangle, m games.Mark) {
-	for y := area.Min.Y - 1; y <= area.Max.Y; y++ { // a star may stand left of the area, above it or below it
-		for x := area.Min.X - 1; x < area.Max.X; x++ {
-			const legend = " best"
-			text, _ := g.on.At(x, y)
-			g.star = g.star || text == g.Theme.Glyph.Star && g.row(y, x+1, x+1+len(legend)) != legend
-		}
-	}
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		row := g.row(y, area.Min.X, area.Max.X)
 		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row), g.Theme.Words(m.Value)) {
@@ -93,6 +85,19 @@ func (g *signs) read(area image.Rectangle, m games.Mark) {
 			}
 		}
 	}
+}
+
+// starred reports whether a star is on the board, other than that of the legend. It may stand beside or above what is starred.
+func (g *signs) starred() bool {
+	const legend = " best"
+	for y := range g.on.Height() {
+		for x := range g.on.Width() {
+			if text, _ := g.on.At(x, y); text == g.Theme.Glyph.Star && g.row(y, x+1, x+1+len(legend)) != legend {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // row returns the text in row y of the columns from <= x < to.

@@ -101,8 +101,8 @@ func postSize(w int) (columns, rows int) {
 	return 9, 5
 }
 
-// sideInk returns the colour of a side: if it is drawn, that of the player who drew it, or that of text if this is not known; if it is not drawn, that of the focus, the cursor or a hint. It returns nil for
-// a side that is not drawn and has none of these.
+// sideInk returns the colour of a side: if it is drawn, that of the player who drew it, or that of text if this is not known; if
+// it is not drawn, that of the focus, the cursor or a hint. It returns nil for a side that is not drawn and has none of these.
 func (d *scene) sideInk(p *picture, q *square) color.Color {
 	by, known := p.owners[image.Pt(q.column, q.row)]
 	switch _, _, whose, ok := d.LastMove(); {
