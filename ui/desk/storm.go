@@ -60,14 +60,14 @@ func (s *Storm) Missed() []Miss { return s.missed }
 func (s *Storm) Opened() int { return s.open }
 
 // ask makes task the next puzzle of the storm: on small boards, and harder each time. The first
-// puzzles are won in one ply and the next in three, the easiest of a few; their questions say so. Only
-// then come puzzles that nobody can win.
+// puzzles are won in one ply, where the game has such, and the next in three, the easiest of a few;
+// their questions say so. Only then come puzzles that nobody can win.
 func (s *Storm) ask(task *train.Task) {
 	const easiest, step = 250, 100 // ratings
 	task.Near, task.Moves, task.Tells = easiest+step*s.drawn, stormMoves, s.drawn < 6
 	switch {
 	case s.drawn < 3:
-		task.Levels = []train.Level{1, 2}
+		task.Levels = []train.Level{1, 1, 1}
 	case s.drawn < 6:
 		task.Levels = []train.Level{2, 2, 2, 2}
 	default:
