@@ -150,3 +150,18 @@ func (tr *trainee) misses() {
 	tr.answers(false)
 	tr.does("next")
 }
+
+// The record is written beside a trainer that turns to other puzzles meanwhile.
+func TestTrainerTurnsWhileItWrites(t *testing.T) {
+	tr := NewTrainer(Training{Home: catalog.Games()[0], Record: fresh(t), Now: noon, Seed: func() uint64 { return 1 }, Off: func() train.Off { return train.Off{} }}, Puzzles)
+	begun, ended := tr.Work(), make(chan struct{})
+	go func() {
+		defer close(ended)
+		begun.Run(t.Context(), solver.Options{})
+	}()
+	tr.turn(Storming)
+	<-ended
+	if tr.Work() == begun || tr.Storm() == nil {
+		t.Error("the trainer still does the work from before")
+	}
+}

@@ -193,7 +193,7 @@ func (t *Trainer) Work() *Work {
 	switch {
 	case t.work != nil:
 	case !t.synced:
-		t.work = &Work{What: "writing", Light: true, Run: t.sync}
+		t.work = &Work{What: "writing", Light: true, Run: t.sync()}
 	case t.failed != nil, t.storm != nil && !t.running():
 	case t.asked == nil || t.eager || ahead && t.next == nil:
 		t.work = t.look()
@@ -201,12 +201,16 @@ func (t *Trainer) Work() *Work {
 	return t.work
 }
 
-// sync writes the answers not written yet, and reads the record.
-func (t *Trainer) sync(context.Context, solver.Options) func() Reply {
-	note := t.Record.Sync()
-	return func() Reply {
-		t.work, t.synced = nil, true
-		return Says(note)
+// sync returns the function, for Work.Run, that writes the answers not written yet, and reads the
+// record. The trainer may turn to other puzzles while it runs.
+func (t *Trainer) sync() func(context.Context, solver.Options) func() Reply {
+	record := t.Record
+	return func(context.Context, solver.Options) func() Reply {
+		note := record.Sync()
+		return func() Reply {
+			t.work, t.synced = nil, true
+			return Says(note)
+		}
 	}
 }
 
