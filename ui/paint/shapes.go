@@ -146,7 +146,6 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 var smallCrosses = map[int][]string{
 	4: {"xx    xx", "  xxxx  ", "  xxxx  ", "xx    xx"},
 	5: {"xx      xx", "  xx  xx  ", "    xx    ", "  xx  xx  ", "xx      xx"},
-	6: {"xx        xx", "  xx    xx  ", "    xxxx    ", "    xxxx    ", "  xx    xx  ", "xx        xx"},
 }
 
 // Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side; in a small
