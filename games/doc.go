@@ -64,9 +64,9 @@
 //	a Replay     replays.Endless         states that are never settled
 //	             replays.Distant         steps that belong to one distance
 //
-// The solution of a sum of partisan components implements both Additive and ShortValued. Both
-// return the values of the components and their total: Additive as the texts that players read,
-// ShortValued with the thermograph of each value.
+// The solution of a sum of components in which the players have different moves implements two of
+// these interfaces: Additive returns each component's value and their total as text, and
+// ShortValued returns the same values with a thermograph of each.
 //
 // # Memory, errors, goroutines
 //

@@ -73,16 +73,15 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	return u.board.later(u.solved, rng)
 }
 
-// defaultBoard is the board that a game has if no parameters are given, with its solution. The
-// solution takes at most 16 MB, the limit of inHand; a board that needs more has none.
+// defaultBoard is a game's board of default parameters, with its solution.
 type defaultBoard struct {
 	board  *Board
 	solved solved
 }
 
-// solveUsual returns the solved default board. It fails if the solution does not fit into the
-// memory that inHand allows. It is called once for each game, since for games without other boards
-// each random board is a later position of this one.
+// solveUsual returns the board of a game's default parameters with its solution. It fails if the
+// board cannot be made, or if its solution takes more than 16 MB (inHand). A game is solved so at
+// most once; random boards of a game that has no others start later in a match on this board.
 func (k *kind) solveUsual() (*defaultBoard, error) {
 	b, err := k.board(k.Params.Defaults())
 	if err != nil {

@@ -104,7 +104,8 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 	return w, nil
 }
 
-// follower returns what a move leads to, named as in a position with nothing else in it.
+// follower describes a move of one part: its name, where it leads, and the position that is left.
+// The name does not say in which part the move is, as the part is shown alone.
 func (s *summed) follower(from Position, m games.Move) games.Follower {
 	o := games.Follower{Name: s.board.Tell(from, m).String(), To: s.board.Play(from, m), At: s.board.Target(from, m)}
 	if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {

@@ -62,9 +62,9 @@ func (in *input) Solve(ctx context.Context, opt solver.Options) (games.Answer, e
 	return games.Answered(in.answer(ctx, true, opt))
 }
 
-// answer finds who wins on the board with each number of stones that the input asks about. If plain
-// is set, the answer does not depend on how much memory opt allows; it fails if that is too little,
-// or if ctx ends.
+// answer returns the solution of the input's board and the numbers of stones that the input asks
+// about, from which its lines are written. If plain is set, the answer is the same whatever memory
+// opt allows; if that is too little, it fails. It also fails if ctx ends.
 func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*answer, error) {
 	s, err := in.board.settle(ctx, in.heaps, plain, opt)
 	if err != nil {

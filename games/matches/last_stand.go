@@ -118,9 +118,11 @@ func outlasted(m *Match, r *Review, winner games.Player) string {
 	return who.Does(winner.Other(), "had") + " no move left, and " + who.Name(winner) + " still had " + rest
 }
 
-// answered says in a clause that the winner had an answer to every move from the start, and which was
-// the last; if the loser made no move, how the match ended. It returns "" if the winner did not
-// make the last move, or if Cause says as much.
+// answered returns a clause for the end of a match without a mistake: that the winner could answer
+// every move of the loser, and which answer was the last, "from the start you had an answer to
+// whatever Black did; the last was taking b2 in ply 7". If the loser never moved, it says how the
+// match ended. It returns "" if the winner did not make the last move, or if the sentence about the
+// end says the same (Cause).
 func answered(m *Match, winner games.Player) string {
 	who, last := m.Spoken(), m.Ply()-1
 	if last < 0 || m.At(last).Turn() != winner {

@@ -53,9 +53,9 @@ const (
 	glance    = 10 * time.Millisecond // the time between two checks of the memory
 )
 
-// newMachine returns a machine on which functions of a file of rules can be called. A call that
-// takes more than mostSteps steps of the interpreter, calls nested more than mostCalls deep, or
-// about mostRoom bytes is ended with an error.
+// newMachine returns a machine that calls functions of a file of rules. It ends a call with an
+// error when the call has taken mostSteps steps of the Starlark interpreter, is nested deeper than
+// mostCalls calls, or has used about mostRoom bytes.
 func newMachine() *machine {
 	m := &machine{room: mostRoom, most: mostSteps, thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {

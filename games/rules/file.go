@@ -237,9 +237,9 @@ func (f *script) players() error {
 	return nil
 }
 
-// functions looks up the functions of the file that the program calls, such as start and moves. It
-// fails if a required one is missing, if such a name stands for something else, or if a function
-// has the wrong number of parameters.
+// functions looks up the functions that a file of rules may define: start, moves, parts, show, say
+// and called. It fails if start or moves is missing, if one of the names is no function, or if a
+// function takes too few or too many parameters.
 func (f *script) functions() error {
 	for _, fn := range []struct {
 		name     string

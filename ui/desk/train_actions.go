@@ -201,8 +201,9 @@ func (t *Trainer) Work() *Work {
 	return t.work
 }
 
-// sync returns the function, for Work.Run, that writes the answers not written yet, and reads the
-// record. The trainer may turn to other puzzles while it runs.
+// sync returns the function for Work.Run that saves the answers given since the last save, and
+// reads what other windows have saved. The user may choose other puzzles while it runs, so it reads
+// nothing of t.
 func (t *Trainer) sync() func(context.Context, solver.Options) func() Reply {
 	record := t.Record
 	return func(context.Context, solver.Options) func() Reply {

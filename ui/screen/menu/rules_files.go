@@ -210,8 +210,8 @@ func (s *Shelf) to(i int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(i) }
 }
 
-// search opens the field for a part of a name. Each change of it moves the focus to the first game
-// that matches.
+// search opens an input for the name of a game, or a part of it. With every character typed, the
+// cursor of the list goes to the first game whose name fits.
 func (s *Shelf) search() tea.Cmd {
 	s.note = ""
 	s.find = kit.NewFields(s.ses, []params.Field{{Name: "search"}}, []string{""}, func() tea.Cmd {

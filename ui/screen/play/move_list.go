@@ -144,7 +144,8 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	}
 }
 
-// mistake is the sign of a move that gave something away, as in chess: × is what moves of some games do.
+// mistake is the sign behind a move that made the outcome worse, as chess players write it. It is
+// not ×, since the names of some moves contain that.
 const mistake = "?"
 
 // annals draws the match so far, a line for each move: in study with the verdict for the player

@@ -237,7 +237,8 @@ func (a *scene) disc() image.Rectangle {
 	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
 }
 
-// disc paints an ellipse that fills r, with a rim edge pixels wide.
+// disc paints a piece: an ellipse as large as r, whose outermost pixels, edge of them, are in the
+// colour rim and the others in the colour body.
 func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) {
 	for i, c := range []color.Color{rim, body} {
 		in := r.Inset(i * edge)

@@ -77,9 +77,9 @@ func (t *steps) chooseColumns(row []jug.Position, w, h int) {
 	t.cell = max(t.cell, 1)
 }
 
-// top returns the number of stones of the highest row of a replay's table: that in the jug, or the
-// highest number whose states the solver settles one by one, if that is more. For more stones the
-// table repeats itself.
+// top returns the greatest number of stones that has a row in the table of a replay. That is the
+// number in the jug or, if it is greater, the last number whose states the solver computes one by
+// one. The outcomes of greater numbers repeat those of smaller ones, and have no rows.
 func (t *steps) top() int64 { return max(t.at.Stones, t.watched()-1) }
 
 // chooseRows sets the rows that are shown in h rows of the canvas, and how high they are.
