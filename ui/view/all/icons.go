@@ -30,11 +30,11 @@ func monster(p *paint.Pixels, th *theme.Theme) {
 		wide = 0.25 * size
 	}
 	eyes := [2]color.Color{th.Player[0].Fg, th.Player[1].Fg}
-	p.Paint(p.Bounds(), []color.Color{th.Token.Bg, eyes[0], eyes[1]}, func(x, y float64) (int, float64) {
+	p.Paint(p.Bounds(), []color.Color{th.Token.Bg, eyes[0], eyes[1]}, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = (x-size/2)/wide, (y-size/2)/wide // so that the head is a half circle of radius 1 about (0, 0)
 		hem := 1.2 - 0.6*math.Abs(math.Mod(x*1.5+4.5, 1)-0.5)
 		for side, eye := range [...]float64{-0.42, 0.42} {
-			if math.Hypot(x-eye, y+0.05) < 0.25 {
+			if math.Abs(x-eye) < 0.22 && math.Abs(y+0.05) < 0.25 {
 				return side + 2, 0
 			}
 		}
@@ -42,7 +42,7 @@ func monster(p *paint.Pixels, th *theme.Theme) {
 			return 1, 0
 		}
 		return 0, 0
-	})
+	}))
 }
 
 // ring paints a circle of 12 cells along the edge of the picture, the hole at the top.
@@ -54,14 +54,14 @@ func ring(p *paint.Pixels, th *theme.Theme) {
 	}
 	_, colours[0] = th.Rim()
 	r := float64(p.Bounds().Dx()) / 2
-	p.Paint(p.Bounds(), colours, func(x, y float64) (int, float64) {
+	p.Paint(p.Bounds(), colours, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := x-r, r-y
 		if d := math.Hypot(dx, dy); d > r || d < 0.64*r {
 			return 0, 0
 		}
 		turn := math.Atan2(dx, dy) / (2 * math.Pi) * sectors
 		return (int(math.Floor(turn+0.5))+sectors)%sectors + 1, 0
-	})
+	}))
 }
 
 // stair paints a piece between two fences.
@@ -89,19 +89,21 @@ func stair(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// fork paints three nodes and the edges from one to the others.
+// fork paints three nodes and the edges from one to the others. A node measures an odd number of pixels, so that edges one pixel
+// wide end in its middle.
 func fork(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
-	unit := 2 * size / 5
-	centre := func(at image.Point) [2]float64 {
-		return [2]float64{float64(at.X) + float64(unit)/2, float64(at.Y) + float64(unit)/2}
-	}
-	from, last := image.Pt(0, (size-unit)/2), size-unit
-	for _, to := range []image.Point{{last, 0}, {last, last}} {
-		p.Line([][2]float64{centre(from), centre(to)}, 1.2, th.Faint.Fg)
-	}
-	for at, c := range map[image.Point]color.Color{from: th.Token.Bg, {last, 0}: th.Focus.Bg, {last, last}: th.Faint.Fg} {
-		p.Oval(image.Rectangle{Min: at, Max: at.Add(image.Pt(unit, unit))}, 0, c, nil)
+	radius := (size - 2) / 5
+	top, bottom := image.Pt(size-1-radius, radius+1), image.Pt(size-1-radius, size-1-radius)
+	from := image.Pt(radius, (top.Y+bottom.Y)/2)
+	bar := func(a, b image.Point) { p.Fill(image.Rect(a.X, a.Y, b.X+1, b.Y+1), th.Faint.Fg) }
+	bend := (from.X + top.X) / 2
+	bar(from, image.Pt(bend, from.Y))
+	bar(image.Pt(bend, top.Y), image.Pt(bend, bottom.Y))
+	bar(image.Pt(bend, top.Y), top)
+	bar(image.Pt(bend, bottom.Y), bottom)
+	for at, c := range map[image.Point]color.Color{from: th.Token.Bg, top: th.Focus.Bg, bottom: th.Faint.Fg} {
+		p.Round(image.Rect(at.X-radius, at.Y-radius, at.X+radius+1, at.Y+radius+1), 2*radius+1, c)
 	}
 }
 
@@ -122,7 +124,7 @@ func bottle(p *paint.Pixels, th *theme.Theme) {
 		return min(0.22+(y-0.25)*1.2, 0.44)
 	}
 	colours := []color.Color{th.Made.Glass[0], inside, th.Made.Stone[0], th.Made.Stone[1], th.Focus.Bg}
-	p.Paint(p.Bounds(), colours, func(x, y float64) (int, float64) {
+	p.Paint(p.Bounds(), colours, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = x/size-0.5, y/size
 		const wall = 0.09
 		edge := half(y) - math.Abs(x)
@@ -138,7 +140,7 @@ func bottle(p *paint.Pixels, th *theme.Theme) {
 			}
 		}
 		return 2, 0
-	})
+	}))
 }
 
 // pieces paints a board of four cells with a white and a black piece.
