@@ -56,8 +56,8 @@ func (d *Driller) ask(k drill.Kind) {
 	d.asked = k.Draw(d.Standing(k).Level, d.seed())
 }
 
-// Head returns the heading of the exercise: "level 2 of 9", or that it was missed before.
-func (d *Driller) Head() string {
+// Heading returns the heading of the exercise: "level 2 of 9", or that it was missed before.
+func (d *Driller) Heading() string {
 	if d.again {
 		return "once more: you missed this"
 	}
@@ -76,16 +76,16 @@ func (d *Driller) Right() bool { return d.result == train.Right }
 // Standing returns the level and the accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
 
-// Stands returns the level and the accuracy in the current kind, as recorded so far: "Level 2 of 9;
+// StandingWords returns the level and the accuracy in the current kind, as recorded so far: "Level 2 of 9;
 // …".
-func (d *Driller) Stands() string {
+func (d *Driller) StandingWords() string {
 	s := d.Standing(d.asked.Kind)
 	return fmt.Sprintf("Level %d of %d; %v", s.Level, train.Last, s)
 }
 
-// Told returns whether the answer was right, what the exercise is worth, and why; "" before an
+// Feedback returns whether the answer was right, what the exercise is worth, and why; "" before an
 // answer.
-func (d *Driller) Told() string {
+func (d *Driller) Feedback() string {
 	switch {
 	case !d.Answered():
 		return ""
@@ -177,7 +177,7 @@ func (d *Driller) answered(r train.Result) Reply {
 	if now := d.Standing(k).Level; now != before {
 		says = fmt.Sprintf("level %d of %d from here on", now, train.Last)
 	}
-	return Reply{Says: says, Heard: strings.TrimSuffix(d.Told(), ".")}
+	return Reply{Says: says, Heard: strings.TrimSuffix(d.Feedback(), ".")}
 }
 
 // Work returns the work that writes the answers to the record; nil if all are written.

@@ -96,18 +96,18 @@ func TestDrillAgain(t *testing.T) {
 	for range 2 {
 		d.does(t, "tell")
 		for range between {
-			if d.does(t, "next"); d.Head() != "level 1 of 9" {
+			if d.does(t, "next"); d.Heading() != "level 1 of 9" {
 				t.Fatalf("%s is asked at once", missed)
 			}
 			d.does(t, "answer "+d.Asked().Is)
 		}
-		if d.does(t, "next"); d.Asked().Ask != missed || d.Head() != "once more: you missed this" {
-			t.Fatalf("%s: %s is not asked again", d.Head(), d.Asked().Ask)
+		if d.does(t, "next"); d.Asked().Ask != missed || d.Heading() != "once more: you missed this" {
+			t.Fatalf("%s: %s is not asked again", d.Heading(), d.Asked().Ask)
 		}
 	}
 	d.does(t, "answer "+d.Asked().Is)
 	for range 5 {
-		if d.does(t, "next"); strings.HasPrefix(d.Head(), "once more") {
+		if d.does(t, "next"); strings.HasPrefix(d.Heading(), "once more") {
 			t.Error("what is right now is asked again")
 		}
 		d.does(t, "answer "+d.Asked().Is)

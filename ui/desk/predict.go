@@ -59,8 +59,8 @@ func (w *Watch) Question() *Question {
 	return w.question(w.done)
 }
 
-// Told returns whether the last answer was right, and why; "" once other steps are shown.
-func (w *Watch) Told() string {
+// Feedback returns whether the last answer was right, and why; "" once other steps are shown.
+func (w *Watch) Feedback() string {
 	if w.predict == nil || w.predict.toldAt != w.done {
 		return ""
 	}

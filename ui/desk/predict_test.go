@@ -26,8 +26,8 @@ func predicted(t *testing.T, w *Watch, answer func(q *Question) int) (asked int)
 		if i != q.right {
 			want = "No, " + q.Choices[q.right] + ". "
 		}
-		if !strings.HasPrefix(w.Told(), want) || len(w.Told()) == len(want) {
-			t.Fatalf("%s %v: %q is told of answer %d", q, q.Choices, w.Told(), i)
+		if !strings.HasPrefix(w.Feedback(), want) || len(w.Feedback()) == len(want) {
+			t.Fatalf("%s %v: %q is told of answer %d", q, q.Choices, w.Feedback(), i)
 		}
 	}
 	return asked

@@ -20,7 +20,7 @@ func TestStorm(t *testing.T) {
 	for _, g := range wide.Of(catalog.Games(), catalog.Games()[:3]) {
 		record := fresh(t)
 		tr := trains(t, g, record, noon(), Storming)
-		if got := tr.Head(); got != "storm: 3:00 left, 0 solved" {
+		if got := tr.Heading(); got != "storm: 3:00 left, 0 solved" {
 			t.Error(got)
 		}
 		for _, name := range []string{"hint", "next", "play", "open"} {
@@ -46,10 +46,10 @@ func TestStorm(t *testing.T) {
 			}
 			if i == 4 {
 				tr.clock = tr.clock.Add(2 * StormTime)
-				if tr.TimeIsUp().Says != "" || tr.Head() != "storm: 1:44 left, 4 solved" || tr.Following() != "next puzzle" {
-					t.Errorf("%s: while a missed puzzle is looked at: %s, then the %s", g.ID, tr.Head(), tr.Following())
+				if tr.TimeIsUp().Says != "" || tr.Heading() != "storm: 1:44 left, 4 solved" || tr.NextLabel() != "next puzzle" {
+					t.Errorf("%s: while a missed puzzle is looked at: %s, then the %s", g.ID, tr.Heading(), tr.NextLabel())
 				}
-				if tr.Asked() != asked[i] || !strings.HasPrefix(tr.Result(), "Wrong: ") {
+				if tr.Asked() != asked[i] || !strings.HasPrefix(tr.Feedback(), "Wrong: ") {
 					t.Errorf("%s: the missed puzzle is not shown with its solution", g.ID)
 				}
 				tr.does("next")
@@ -59,7 +59,7 @@ func TestStorm(t *testing.T) {
 			}
 			tr.clock = tr.clock.Add(19 * time.Second)
 		}
-		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 more wrong answers end the storm; best so far: 0" {
+		if got := tr.Heading() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 more wrong answers end the storm; best so far: 0" {
 			t.Error(got)
 		}
 		atOnce := int32(1)
@@ -87,17 +87,17 @@ func TestStorm(t *testing.T) {
 		if got := tr.does("play"); got != "off: open one of the missed puzzles first" {
 			t.Error(got)
 		}
-		if tr.does("open"); tr.Asked() != asked[4] || !tr.Answered() || !strings.HasPrefix(tr.Result(), "Wrong: ") || tr.Head() != "missed 1 of 1" {
+		if tr.does("open"); tr.Asked() != asked[4] || !tr.Answered() || !strings.HasPrefix(tr.Feedback(), "Wrong: ") || tr.Heading() != "missed 1 of 1" {
 			t.Errorf("%s: opened is %+v", g.ID, tr.Asked())
 		}
-		if tr.Following() != "list of missed" || tr.does("next") != "" || tr.Asked() != nil {
+		if tr.NextLabel() != "list of missed" || tr.does("next") != "" || tr.Asked() != nil {
 			t.Errorf("%s: next leads to %+v", g.ID, tr.Asked())
 		}
 		if says := tr.openNamed([]string{"2"}).Says; says != "type open and a number from 1 to 1" {
 			t.Error(says)
 		}
-		if tr.does("storm"); tr.Head() != "storm: 3:00 left, 0 solved" || !strings.HasSuffix(tr.Standing(), "best so far: 8") {
-			t.Errorf("%s, %s", tr.Head(), tr.Standing())
+		if tr.does("storm"); tr.Heading() != "storm: 3:00 left, 0 solved" || !strings.HasSuffix(tr.Standing(), "best so far: 8") {
+			t.Errorf("%s, %s", tr.Heading(), tr.Standing())
 		}
 	}
 	if !explained {
@@ -121,8 +121,8 @@ func TestStormOfWrongAnswers(t *testing.T) {
 	if got := tr.Standing(); got != "3 wrong answers: 0 solved; your best is 3" {
 		t.Error(got)
 	}
-	if tr.Head() != "missed 3 of 3" || !tr.Answered() || tr.Following() != "list of missed" {
-		t.Errorf("after the last miss: %s, then the %s", tr.Head(), tr.Following())
+	if tr.Heading() != "missed 3 of 3" || !tr.Answered() || tr.NextLabel() != "list of missed" {
+		t.Errorf("after the last miss: %s, then the %s", tr.Heading(), tr.NextLabel())
 	}
 	r := tr.goOn()
 	for i := range StormWrong {

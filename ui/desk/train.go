@@ -210,9 +210,9 @@ func (t *Trainer) due(all bool) []train.Missed {
 	return t.Record.Missed(t.Home.ID, t.today())
 }
 
-// Head returns a heading for the puzzle asked, "puzzle rated 1210", or for what else is shown;
+// Heading returns a heading for the puzzle asked, "puzzle rated 1210", or for what else is shown;
 // "training" where there is nothing to say.
-func (t *Trainer) Head() string {
+func (t *Trainer) Heading() string {
 	switch {
 	case t.storm != nil:
 		return t.storm.head(t.Now())
@@ -230,9 +230,9 @@ func (t *Trainer) Head() string {
 	return fmt.Sprintf("puzzle rated %d", t.hard)
 }
 
-// Result returns a sentence about the chosen move: whether it was right, and why. A move must have
+// Feedback returns a sentence about the chosen move: whether it was right, and why. A move must have
 // been chosen.
-func (t *Trainer) Result() string {
+func (t *Trainer) Feedback() string {
 	return train.ResultSentence(t.asked.Puzzle, t.Option(t.choice), t.result)
 }
 
@@ -263,9 +263,9 @@ func (t *Trainer) Standing() string {
 	return english.Capital(words)
 }
 
-// Following returns a label for what comes next: "next puzzle", "next mistake", "mistakes due",
+// NextLabel returns a label for what comes next: "next puzzle", "next mistake", "mistakes due",
 // "review".
-func (t *Trainer) Following() string {
+func (t *Trainer) NextLabel() string {
 	switch {
 	case t.Mistakes != nil && t.Mistakes.last():
 		return "review"

@@ -44,8 +44,8 @@ func (t *Trainer) WhyNoResults() string {
 func (t *Trainer) Actions() []Action {
 	actions := []Action{
 		{
-			Name: "next", Also: []string{"n"}, Keys: []string{"enter", "space"}, Word: t.Following(), Do: func([]string) Reply { return t.goOn() },
-			Help: "after the answer: the " + t.Following(),
+			Name: "next", Also: []string{"n"}, Keys: []string{"enter", "space"}, Word: t.NextLabel(), Do: func([]string) Reply { return t.goOn() },
+			Help: "after the answer: the " + t.NextLabel(),
 			Off: func() string {
 				switch {
 				case t.failed != nil:

@@ -91,13 +91,13 @@ func TestTrainRating(t *testing.T) {
 		var asked [2][]string
 		for run := range asked {
 			tr := trains(t, g, fresh(t), noon(), Puzzles)
-			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "Ratings: the higher, the harder; yours begins with 300" {
-				t.Errorf("%s: %s, %s", g.ID, tr.Head(), tr.Standing())
+			if tr.Heading() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "Ratings: the higher, the harder; yours begins with 300" {
+				t.Errorf("%s: %s, %s", g.ID, tr.Heading(), tr.Standing())
 			}
 			for i := range []int{12, 3}[run] {
 				asked[run] = append(asked[run], tr.position())
 				before, right := tr.points(), i < 8
-				head := tr.Head()
+				head := tr.Heading()
 				says, now := tr.answers(right), tr.points()
 				want := fmt.Sprintf("your rating: %d, %d more", now, now-before)
 				if !right {
@@ -106,8 +106,8 @@ func TestTrainRating(t *testing.T) {
 				if !strings.HasPrefix(says, want) || (now > before) != right || strings.HasSuffix(says, "; this position comes back tomorrow") == right {
 					t.Errorf("%s, answer %d: %q, want %q", g.ID, i+1, says, want)
 				}
-				if tr.Head() != head {
-					t.Errorf("%s: the answer makes %q of %q", g.ID, tr.Head(), head)
+				if tr.Heading() != head {
+					t.Errorf("%s: the answer makes %q of %q", g.ID, tr.Heading(), head)
 				}
 				if near := tr.Record.Near(g.ID); right != (near > tr.near) {
 					t.Errorf("%s, answer %d: puzzles near %d are asked, before near %d", g.ID, i+1, near, tr.near)
@@ -147,8 +147,8 @@ func TestTrainingWithout(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	tr := trains(t, g, fresh(t), noon(), Puzzles)
 	tr.off = train.Off{Ratings: true, Streaks: true, Returns: true}
-	if tr.Head() != "training" || tr.Standing() != "No answers in this game yet" {
-		t.Errorf("%s, %s", tr.Head(), tr.Standing())
+	if tr.Heading() != "training" || tr.Standing() != "No answers in this game yet" {
+		t.Errorf("%s, %s", tr.Heading(), tr.Standing())
 	}
 	if says := tr.answers(false); says != "" {
 		t.Errorf("%q", says)
@@ -207,8 +207,8 @@ func TestTrainerActions(t *testing.T) {
 			}
 		}
 		tr.answers(true)
-		if !strings.HasPrefix(tr.Result(), "Correct, with a hint: ") || !strings.HasSuffix(tr.Standing(), "; 0 in a row, best 0; 0 of 1 right") {
-			t.Errorf("%s %s", tr.Result(), tr.Standing())
+		if !strings.HasPrefix(tr.Feedback(), "Correct, with a hint: ") || !strings.HasSuffix(tr.Standing(), "; 0 in a row, best 0; 0 of 1 right") {
+			t.Errorf("%s %s", tr.Feedback(), tr.Standing())
 		}
 		off("answered", map[string]string{"hint": "this puzzle is answered", "train": these, "due": none, "open": dry})
 		actions := tr.Actions()
@@ -226,7 +226,7 @@ func TestTheDayIsEverybodys(t *testing.T) {
 	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
 	record := fresh(t)
 	east := trains(t, g, record, late.In(time.FixedZone("", 14*3600)), Today)
-	if got := east.Head(); got != "today's puzzle: not answered yet" {
+	if got := east.Heading(); got != "today's puzzle: not answered yet" {
 		t.Error(got)
 	}
 	if got := east.Standing(); got != "No streak yet: today's puzzle begins one" {
@@ -240,15 +240,15 @@ func TestTheDayIsEverybodys(t *testing.T) {
 		t.Error(got)
 	}
 	west := trains(t, nil, record, late.In(time.FixedZone("", -11*3600)), Today)
-	if got := west.Head(); got != "today's puzzle: answered right" || west.position() != east.position() {
+	if got := west.Heading(); got != "today's puzzle: answered right" || west.position() != east.position() {
 		t.Errorf("%s: the west is asked\n%s\nthe east\n%s", got, west.position(), east.position())
 	}
-	if got := west.answers(false); got != "today's puzzle was answered before: this try does not count" || west.Head() != "today's puzzle: answered right" {
+	if got := west.answers(false); got != "today's puzzle was answered before: this try does not count" || west.Heading() != "today's puzzle: answered right" {
 		t.Error(got)
 	}
 	of := west.Game()
-	if west.does("next"); !strings.HasPrefix(west.Head(), "puzzle rated ") || west.Game() != of {
-		t.Errorf("next leads to %s of %s", west.Head(), west.Game().ID)
+	if west.does("next"); !strings.HasPrefix(west.Heading(), "puzzle rated ") || west.Game() != of {
+		t.Errorf("next leads to %s of %s", west.Heading(), west.Game().ID)
 	}
 	if east.does("next"); east.Game() != g {
 		t.Errorf("next leads to %s", east.Game().ID)
@@ -281,8 +281,8 @@ func TestMistakesComeBack(t *testing.T) {
 		}{{1, "this position comes back in 3 days"}, {4, "this position comes back in 7 days"}, {11, "you know this position now: it does not come back"}} {
 			tr := trains(t, g, record, noon().AddDate(0, 0, c.days), Puzzles)
 			a := tr.Asked()
-			if tr.Head() != "once more: missed on 2026-11-21" || a.Code != missed.Code || a.Analysis.Position.Key() != missed.Analysis.Position.Key() || a.Question() != missed.Question() {
-				t.Fatalf("%s, after %d days: asked %q, %q, want %q", g.ID, c.days, tr.Head(), a.Code, missed.Code)
+			if tr.Heading() != "once more: missed on 2026-11-21" || a.Code != missed.Code || a.Analysis.Position.Key() != missed.Analysis.Position.Key() || a.Question() != missed.Question() {
+				t.Fatalf("%s, after %d days: asked %q, %q, want %q", g.ID, c.days, tr.Heading(), a.Code, missed.Code)
 			}
 			rating := tr.points()
 			if says := tr.answers(true); says != c.says || tr.points() != rating {
@@ -317,13 +317,13 @@ func TestDueOfAllGames(t *testing.T) {
 	home, _ := catalog.Find("dag")
 	tr := trains(t, home, record, noon().AddDate(0, 0, 1), Today)
 	tr.answers(false)
-	if tr.Following() != "mistakes due" {
-		t.Error(tr.Following())
+	if tr.NextLabel() != "mistakes due" {
+		t.Error(tr.NextLabel())
 	}
 	for _, id := range []string{"jug", "fence"} {
 		tr.does("next")
-		if tr.Game().ID != id || tr.Head() != "once more: missed in a match on 2026-11-21" {
-			t.Fatalf("%s, %s; want %s", tr.Game().ID, tr.Head(), id)
+		if tr.Game().ID != id || tr.Heading() != "once more: missed in a match on 2026-11-21" {
+			t.Fatalf("%s, %s; want %s", tr.Game().ID, tr.Heading(), id)
 		}
 		if got := tr.answers(true); got != "this position comes back in 3 days" {
 			t.Error(got)
@@ -378,17 +378,17 @@ func TestRetry(t *testing.T) {
 		m.Play(worst.Move)
 		tr := &trainee{t: t, Trainer: Retry(&Mistakes{Line: m, Solution: a.Solution, Plies: []int{0, 0}})}
 		tr.carry(t.Context())
-		if got := tr.Head(); got != "mistake 1 of 2: ply 1" {
+		if got := tr.Heading(); got != "mistake 1 of 2: ply 1" {
 			t.Error(got)
 		}
 		tr.answers(true)
-		if got := tr.Standing(); !strings.HasPrefix(got, "In the match ") || tr.Following() != "next mistake" {
-			t.Errorf("%s, and then the %s", got, tr.Following())
+		if got := tr.Standing(); !strings.HasPrefix(got, "In the match ") || tr.NextLabel() != "next mistake" {
+			t.Errorf("%s, and then the %s", got, tr.NextLabel())
 		}
 		tr.does("next")
 		tr.Choose(worst.Index)
-		if got := tr.Standing(); got != "As in the match; this is not counted" || tr.Following() != "review" {
-			t.Errorf("%s, and then the %s", got, tr.Following())
+		if got := tr.Standing(); got != "As in the match; this is not counted" || tr.NextLabel() != "review" {
+			t.Errorf("%s, and then the %s", got, tr.NextLabel())
 		}
 		if got := tr.does("next"); got != "that was the last mistake of the match" {
 			t.Error(got)

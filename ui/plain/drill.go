@@ -72,7 +72,7 @@ func (d *drilling) line() error {
 func (d *drilling) tell() {
 	asked := d.Asked()
 	d.s.say("")
-	d.s.say("%s, %s.", asked.Kind.Name, d.Head())
+	d.s.say("%s, %s.", asked.Kind.Name, d.Heading())
 	d.s.say("%s", asked.Ask)
 	for _, line := range asked.Given {
 		d.s.say("  %s", line)
@@ -92,7 +92,7 @@ func (d *drilling) reply(s *session, r desk.Reply) error {
 		for _, line := range d.Asked().Works {
 			s.say("  %s", line)
 		}
-		s.say("%s. Press enter for the next.", d.Stands())
+		s.say("%s. Press enter for the next.", d.StandingWords())
 	}
 	return s.carry(d)
 }

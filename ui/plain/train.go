@@ -56,7 +56,7 @@ func (s *session) train(t *desk.Trainer) error {
 // show describes the puzzle, without results of the solver before the answer.
 func (t training) show(s *session) {
 	s.say("")
-	s.say("%s, %s.", t.Game().Name, t.Head())
+	s.say("%s, %s.", t.Game().Name, t.Heading())
 	if t.Asks == desk.Today && !t.Answered() {
 		s.say("Goal: %s. Type rules for the rules.", t.Game().Goal)
 	}
@@ -65,7 +65,7 @@ func (t training) show(s *session) {
 	s.introduce()
 	switch {
 	case t.Answered():
-		s.say("%s", t.Result())
+		s.say("%s", t.Feedback())
 	case t.Storm() != nil:
 		t.ask(s)
 		s.say("Type a move or help.")
@@ -112,7 +112,7 @@ func (t training) choose(s *session, o games.Option) error {
 	if !t.Answered() {
 		return t.reply(s, r)
 	}
-	s.say("%s", t.Result())
+	s.say("%s", t.Feedback())
 	s.say("Your move, %s: %s.", s.name(o), s.exact().Reason(s.analysis.Position, o.Move, s.match.Spoken()))
 	if best := s.analysis.Options[0]; !o.Best {
 		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move, s.match.Spoken()))
@@ -123,7 +123,7 @@ func (t training) choose(s *session, o games.Option) error {
 		return err
 	}
 	s.say("%s.", t.Standing())
-	s.say("Press enter for the %s, or type why, play or quit.", t.Following())
+	s.say("Press enter for the %s, or type why, play or quit.", t.NextLabel())
 	return nil
 }
 

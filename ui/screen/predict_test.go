@@ -23,7 +23,7 @@ func TestPredictOnScreen(t *testing.T) {
 				t.Errorf("%s is not on the board:\n%s", q, d.text())
 			}
 			one := func(text string) string { return strings.Join(strings.Fields(text), " ") }
-			if says := one(desk.Said(step)); strings.Contains(one(d.text()), says) && !strings.Contains(one(r.Told()), says) {
+			if says := one(desk.Said(step)); strings.Contains(one(d.text()), says) && !strings.Contains(one(r.Feedback()), says) {
 				t.Errorf("%s: told before it is answered:\n%s", q, d.text())
 			}
 			i := n % len(q.Choices)
@@ -32,10 +32,10 @@ func TestPredictOnScreen(t *testing.T) {
 			} else {
 				d.Click(d.at(fmt.Sprintf("%d: %s", i+1, q.Choices[i])))
 			}
-			if !strings.HasPrefix(r.Told(), "Right. ") && !strings.HasPrefix(r.Told(), "No, ") {
-				t.Fatalf("%q was answered with %d: %q", q, i+1, r.Told())
+			if !strings.HasPrefix(r.Feedback(), "Right. ") && !strings.HasPrefix(r.Feedback(), "No, ") {
+				t.Fatalf("%q was answered with %d: %q", q, i+1, r.Feedback())
 			}
-			d.see(strings.Join(strings.Fields(r.Told())[:4], " "), fmt.Sprintf(" of %d right", n))
+			d.see(strings.Join(strings.Fields(r.Feedback())[:4], " "), fmt.Sprintf(" of %d right", n))
 		}
 		everySize(d)
 		d.press("a")

@@ -152,24 +152,15 @@ func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 	return l
 }
 
-// stands returns what to draw above a number: the names of its options, their number if the names
-// do not fit, or "".
+// stands returns what to draw above a number: the names of its options, how many there are if the names do not fit, or "".
 func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
-	if len(here) == 0 {
-		return ""
-	}
-	text := th.Words(named(here))
-	if room := l.Pitch - 1; paint.Width(text) > room {
-		if text = th.Words(here[0].Name) + "+" + strconv.Itoa(len(here)-1); len(here) == 1 || paint.Width(text) > room {
-			text = th.Words("×") + strconv.Itoa(len(here))
-		}
-		if len(here) == 1 {
-			text = paint.Cut(th.Words(here[0].Name), room-paint.Width(th.Glyph.Cut)) + th.Glyph.Cut
-		} else if paint.Width(text) > room {
-			text = ""
+	room := l.Pitch - 1
+	for _, text := range []string{named(here), "×" + strconv.Itoa(len(here))} {
+		if text = th.Words(text); len(here) > 0 && paint.Width(text) <= room {
+			return text
 		}
 	}
-	return text
+	return ""
 }
 
 // named returns the names of options.

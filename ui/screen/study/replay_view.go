@@ -59,7 +59,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 // whether the last answer was right, or how to begin.
 func (r *Replay) sentence(last replays.Step, w int) string {
 	th := r.ses.Theme
-	if told := r.Told(); told != "" {
+	if told := r.Feedback(); told != "" {
 		return th.Words(told)
 	}
 	if r.Done() > 0 {

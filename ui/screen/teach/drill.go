@@ -128,7 +128,7 @@ func (d *Drill) Draw(c *paint.Canvas) {
 	th, w, h := d.ses.Theme, c.Width(), c.Height()
 	asked := d.Asked()
 	x := c.Text(1, 0, "Values", th.Title)
-	level := d.Head()
+	level := d.Heading()
 	c.Right(w-1, 0, level, th.Key)
 	c.Fit(x+2, 0, w-x-paint.Width(level)-5, th.Words(asked.Kind.About), th.Faint)
 	const list, top = 17, 2
@@ -140,7 +140,7 @@ func (d *Drill) Draw(c *paint.Canvas) {
 	if d.Note != "" {
 		kit.DrawWhole(c, th, h-2, d.Note, th.Strong)
 	} else {
-		c.Fit(1, h-2, w-2, th.Words(d.Stands()), th.Faint)
+		c.Fit(1, h-2, w-2, th.Words(d.StandingWords()), th.Faint)
 	}
 	kit.DrawFooter(c, d.ses, h-1, d.Keys())
 }
@@ -166,7 +166,7 @@ func (d *Drill) kinds(c *paint.Canvas) {
 func (d *Drill) exercise(c *paint.Canvas) {
 	th, w, h, asked := d.ses.Theme, c.Width(), c.Height(), d.Asked()
 	y := c.Wrap(0, 0, w, h, th.Words(asked.Ask), th.Strong)
-	told := paint.Lines(th.Words(d.Told()), w)
+	told := paint.Lines(th.Words(d.Feedback()), w)
 	if room := h - y - len(asked.Given); !d.Answered() || room >= len(told)+len(asked.Works)+3 {
 		for _, line := range asked.Given {
 			y = c.Wrap(2, y, w-2, max(h-y, 0), th.Words(line), th.Text)
@@ -188,7 +188,7 @@ func (d *Drill) exercise(c *paint.Canvas) {
 			y = c.Wrap(0, y, w, 1, th.Words("› "+typed), th.Faint)
 		}
 	}
-	y = c.Wrap(0, y, w, max(h-y, 0), th.Words(d.Told()), st) + 1
+	y = c.Wrap(0, y, w, max(h-y, 0), th.Words(d.Feedback()), st) + 1
 	for _, line := range asked.Works {
 		if y < h {
 			y = c.Wrap(2, y, w-2, h-y, th.Words(line), th.Text)

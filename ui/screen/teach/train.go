@@ -154,7 +154,7 @@ func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
 		return t.types(key)
 	}
 	if t.Note == "" && t.Answered() {
-		t.Note = "press " + key + " once more for the " + t.Following()
+		t.Note = "press " + key + " once more for the " + t.NextLabel()
 	}
 	return true
 }
@@ -177,7 +177,7 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 		if t.Note = t.typing.Ask(t.legal(), t.Asked().Names(), -1, "chooses"); t.Note != "" {
 			return nil
 		}
-		t.Note = "choose a move first: tab, an arrow, a digit of its name, or a click"
+		t.Note = "choose a move first: by tab, an arrow, a digit or a click"
 		return nil
 	}
 	if t.Note = t.typing.Ask(t.legal(), t.Asked().Names(), t.Focus, "chooses"); t.Note != "" {

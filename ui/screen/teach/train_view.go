@@ -94,7 +94,7 @@ func (t *Trainer) named() string {
 // follows a colon if there is no room.
 func (t *Trainer) which(w int) string {
 	th := t.Ses.Theme
-	head := th.Words(t.Head())
+	head := th.Words(t.Heading())
 	short, _, _ := strings.Cut(head, ":")
 	return paint.Fitting(w-4-paint.Width(th.Words(t.named())), head, short, "")
 }
@@ -143,7 +143,7 @@ func (t *Trainer) briefing() string {
 	if t.Storm() != nil {
 		return "A storm: three minutes, and three wrong answers end it."
 	}
-	return english.Capital(t.Head()) + "."
+	return english.Capital(t.Heading()) + "."
 }
 
 // rulesFit reports whether goal and rules have room beside the board in w by h cells, below this
@@ -166,7 +166,7 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	if _, result := t.Choice(); result == train.Wrong {
 		st = th.Error
 	}
-	result := t.Result()
+	result := t.Feedback()
 	x := c.Fit(1, y, c.Width()-2, th.Words(result), st)
 	if t.Record == nil || t.Record.Standing(t.Game().ID).Answers > early {
 		return
