@@ -354,11 +354,8 @@ func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (fre
 	from, to := p.Rows.ShowMoves(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), order, room, p.ruledOut)
 	cols := kit.FitMoves(s, order[from:to], w)
 	cut := from > 0 || to < len(order)
-	switch {
-	case s.Hand != nil:
+	if s.Hand != nil {
 		heads = []string{kit.Picked(s.Hand)}
-	case cut: // the line below the list has the number
-		heads = append(heads, "moves")
 	}
 	cols.DrawHead(c, th, x, 0, w, th.Faint, heads...)
 	for i := from; i < to; i++ {

@@ -113,7 +113,7 @@ func (p *picture) origin(b *bands) image.Point {
 	case p.isTiled(): // no line is around squares: the free row is above them, and a free column at their left
 		at.Y += p.size.h % 2 * (room.Y - shown.Y) % 2
 		at.X = max(min(at.X+oneIf(b.left > 0), b.canvas.X-shown.X-2+p.size.w%2), 0)
-	case p.tagged() && len(p.rows) > 1: // pins must not touch what stands above
+	case p.tagged(): // above pins a row is free
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}
 	if p.tagged() {

@@ -166,10 +166,7 @@ func (p *picture) pinHeight(w int, room image.Point) int {
 	if !p.numbered { // keep room for rows that are split later
 		lines = max(lines, pinLines)
 	}
-	each := room.Y / lines
-	if lines > 1 { // pins must not touch what stands above and below them
-		each = (room.Y - 2) / lines
-	}
+	each := room.Y/lines - 1 // above each line a row is free
 	p.close = false
 	if p.stand = p.tagHigh(w, each); lines > 1 && p.stand == 0 {
 		p.close = true

@@ -13,8 +13,8 @@ import (
 )
 
 // If there is room, numbered pins stand on a lane, with their numbers below it. What it is worth to knock down one pin stands
-// on its belly, and a star above its head. What it is worth to knock down two stands on a bracket below their numbers, from the
-// middle of one pin to that of the next, or around both if pins are slim. Brackets that share a pin stand in two rows.
+// above its head, and a star above that. What it is worth to knock down two stands on a bracket below their numbers, from the
+// middle of one pin to that of the next. Brackets that share a pin stand in two rows.
 
 // pinCell returns the width of a pin, in columns, if w+1 columns are from each pin to the next. It is odd, so that the number is in
 // the middle; but the thinnest pins are two columns wide, and a number of one digit is in the right one.
@@ -25,10 +25,10 @@ func pinCell(w int) int {
 	return (w - 1) | 1
 }
 
-// tagged reports whether verdicts stand on the bellies of pins and below them. If not, they stand on the pins and between them.
+// tagged reports whether verdicts stand above pins and below them. If not, they stand on the pins and between them.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
-// above returns the number of rows above pins, for the stars of moves that knock down one.
+// above returns the number of rows above pins, for what it is worth to knock down one. The row above these is free for stars.
 func (p *picture) above() int { return oneIf(p.alone) }
 
 // below returns the number of rows below pins: one for numbers, and those for brackets. If p.close is set, verdicts stand in
@@ -61,7 +61,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(2*pinCell(w)+1+oneIf(w == thinnest), rows-p.above()-p.below()-p.lane(w))
+	high := min((3*w+4)/2, rows-p.above()-p.below()-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinCell(w)*5/4, 4)-oneIf(p.close) {
 		return 0
 	}
@@ -76,17 +76,8 @@ func (p *picture) pinOrigin(x, w int) int {
 	if !p.mini && x+shown < w {
 		x++
 	}
-	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), 0)
+	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), p.size.w-pinCell(p.size.w))
 	return x
-}
-
-// tagRoom returns how many cells a verdict on a pin or below two may take: on each side of it a column of the pin stays free, unless
-// pins are the thinnest.
-func (p *picture) tagRoom() int {
-	if p.size.w == thinnest {
-		return thinnest
-	}
-	return pinCell(p.size.w) - 2
 }
 
 // paintLane paints the lane on which pins stand. Under those that the move in focus would knock down it has the colour of the
@@ -146,41 +137,31 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	}
 	switch {
 	case told:
-		says = d.TextIn(q.mark, p.tagRoom())
+		says = d.TextIn(q.mark, p.size.w)
 	case q.aimed || q.kind == free && d.kept(q):
 		says = " "
 	}
 	if says != "" {
-		y := at.Min.Y
-		if q.kind == pin {
-			y = p.belly(q)
-		}
-		d.drawTag(c, q, at.Min.X, y, at.Dx(), says, told && d.Lights() && d.IsBest(*q.move))
+		d.drawTag(c, q, at, says, told && d.Lights() && d.IsBest(*q.move))
 	}
 	d.landsAround(c, p, q, at, floor)
 }
 
-// belly returns the row in which the belly of a pin is widest.
-func (p *picture) belly(q *square) int {
-	r := p.upright(q)
-	return (r.Max.Y - r.Dy()*3/10) / 2
-}
-
-// drawTag draws a chip with a text in the middle of so many columns of row y, from x on, and a star if the move of q is best: above
-// the head of a pin, otherwise at the left of the chip.
-func (d *scene) drawTag(c *paint.Canvas, q *square, x, y, columns int, says string, best bool) {
+// drawTag draws a chip with a text in the middle of the row of cells at, and a star if the move of q is best: above the chip of
+// a pin, otherwise at its left.
+func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best bool) {
 	n := paint.Width(says)
-	if (columns-n)%2 != 0 { // the chip takes one more column, to be in the middle
+	if (at.Dx()-n)%2 != 0 { // the chip takes one more column, to be in the middle
 		says, n = " "+says, n+1
 	}
-	x += (columns - n) / 2
+	x, y := at.Min.X+(at.Dx()-n)/2, at.Min.Y
 	c.Text(x, y, says, q.st)
-	if n == 1 && (q.kind == pin || columns >= 7) {
+	if n == 1 && (q.kind == pin || at.Dx() >= 7) {
 		d.drawHalves(c, x, y, q.st)
 	}
 	switch star := d.Theme.Glyph.Star; {
 	case best && q.kind == pin:
-		c.Put(x+n/2, q.area.Min.Y, star, d.Theme.Star)
+		c.Put(x+n/2, y-1, star, d.Theme.Star)
 	case best:
 		c.Put(x-1, y, star, d.Theme.Star)
 	}

@@ -36,17 +36,12 @@ func (p *picture) upright(q *square) image.Rectangle {
 // cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
 var slimPins = map[int][][]string{
 	4: {
-		{".##.", ".##.", ".##.", ".oo.", ".oo.", "####", "####", "####", "####", "####", ".##."},
-		{".##.", ".oo.", ".oo.", "####", "####", "####", "####", "####", ".##."},
+		{".##.", ".##.", ".oo.", ".oo.", "####", "####", "####", ".##."},
 		{".##.", ".oo.", ".oo.", "####", "####", "####", ".##."},
 		{".##.", ".oo.", ".oo.", "####", "####"},
 	},
 	6: {
-		{
-			"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.",
-			"######", "######", "######", "######", ".####.", ".####.",
-		},
-		{"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", "######", "######", "######", ".####.", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.", "######", "######", "######", ".####."},
 		{".####.", ".####.", "..oo..", ".####.", "######", "######", ".####."},
 	},
 }
@@ -193,7 +188,7 @@ func (d *scene) alike(p *picture, all []*square) {
 			room--
 		}
 		if p.tagged() {
-			room = p.tagRoom()
+			room = p.size.w
 		}
 		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {
@@ -228,7 +223,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}
-	wide := 2 * r.Dx()
+	wide := 2 * p.size.w // a column is free between pins
 	if !paintSlimPin(px, r.Min.X+r.Max.X, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}

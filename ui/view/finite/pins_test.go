@@ -115,20 +115,34 @@ func TestPinsInTwoLinesAreJoined(t *testing.T) {
 }
 
 // Twelve pins fill 35 columns: each is two columns wide, a number of two digits is exactly below its pin, and brackets join the last
-// digits of the numbers.
+// digits of the numbers. Verdicts stand above the pins and in the brackets, and leave pins and brackets whole.
 func TestThinPinsAreEvenlySpaced(t *testing.T) {
 	b := kayles(t, 12)
 	s := viewtest.Scene(t, b, b.Start(0))
-	s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{}, -1, true
-	c := paint.New(35, 15)
-	View.Draw(c, s)
-	for _, want := range []string{
-		" 1  2  3  4  5  6  7  8  9 10 11 12",
-		" ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
-		"    ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
+	s.Theme, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), -1, true
+	for _, of := range []struct {
+		show  view.Show
+		lines []string
+	}{
+		{view.Show{}, []string{
+			" 1  2  3  4  5  6  7  8  9 10 11 12",
+			" ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
+			"    ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
+		}},
+		{view.Show{Colours: true}, []string{
+			" L  L  L  L  L  L  L  L  L  L  L  L",
+			"▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛",
+			" ╰ L╯  ╰ L╯  ╰ L╯  ╰ L╯  ╰ L╯  ╰ L╯",
+			"    ╰ L╯  ╰ L╯  ╰ W╯  ╰ L╯  ╰ L╯",
+		}},
 	} {
-		if !strings.Contains(ansi.Strip(c.String()), want) {
-			t.Errorf("there is no line %q in\n%s", want, ansi.Strip(c.String()))
+		s.Show = of.show
+		c := paint.New(35, 15)
+		View.Draw(c, s)
+		for _, want := range of.lines {
+			if !strings.Contains(ansi.Strip(c.String()), want) {
+				t.Errorf("there is no line %q in\n%s", want, ansi.Strip(c.String()))
+			}
 		}
 	}
 }
