@@ -16,6 +16,7 @@ type Metrics struct {
 	Inset  int         // cells at both ends of a box's side without ports
 	Spare  int         // of these, cells in which edges may end, though none begins there
 	Apart  int         // smallest distance across between two boxes of a layer
+	After  int         // smallest distance across from a box to a line after it
 	Spread int         // largest such distance, if there is room
 	Gap    int         // smallest distance along between layers
 	Widest int         // largest such distance, if there is room
@@ -83,8 +84,11 @@ func (t lattice) up(at, layer int) int {
 // step returns the smallest distance between the starts of two adjacent vertices.
 func (d *Drawing) step(v, w int) int {
 	apart := d.apart
-	if v >= d.n || w >= d.n {
+	switch {
+	case v >= d.n:
 		apart = d.loose
+	case w >= d.n:
+		apart = max(d.loose, d.After)
 	}
 	return lattice{grid: d.grid}.up(d.extent(v)+apart, 0)
 }

@@ -36,7 +36,7 @@ type scene struct {
 	mixed   bool         // a strip has a column with several outcomes
 	judged  bool         // an outcome is drawn on a node
 	loops   bool         // the outcome Loop is drawn on a node
-	left    *theme.Style // the style of the sign of where a token stood before the last move, if it is drawn and the legend has room for it
+	left    *theme.Style // the style of the sign of where a token stood before the last move; nil if it is not drawn
 }
 
 // graph is a graph that a token stands on.

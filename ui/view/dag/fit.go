@@ -37,7 +37,7 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 		room.Min.X, room.Max.X = room.Min.X+1, room.Max.X-1
 	}
 	head := image.Pt(0, d.headed(room.Dy()))
-	if rows := room.Dy(); d.Headed && !d.Mini && (rows >= 24 || head.Y == 0 && rows >= 12) { // a free row below the sentence above the board
+	if rows := room.Dy(); d.Headed && !d.Mini && (rows >= 24 || head.Y == 0 && rows >= 14) { // a free row below the sentence above the board
 		room.Min.Y++
 	}
 	return d.richest(d.graphs, d.order(), room, head)

@@ -142,7 +142,7 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 
 // states reports whether an outcome, a value or a replay's text stands in a node's body, below its number.
 func (d *scene) states(k chip, n *node) bool {
-	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (!k.outside() || !d.numbered())
+	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (k.below == 0 || !d.numbered())
 }
 
 // nameRow returns the row of a node's body in which its number stands. It is higher if something stands below the
@@ -172,10 +172,10 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	round(c, n.box, d.Theme, d.flattened(k, n), n.style.Bg, edge)
 }
 
-// flattened reports whether a node's body is half a row lower above and below: if it is near to others, and has text only
-// in its middle row.
+// flattened reports whether a node's body is half a row lower above and below: if it has text only in its middle row, and
+// is narrow or near to others.
 func (d *scene) flattened(k chip, n *node) bool {
-	return k.close && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
+	return k.size.Y == 3 && k.oneLine() || k.close && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
 }
 
 // frame draws a node's body without pixels: a frame, or brackets if it is low.
@@ -254,9 +254,9 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		st = d.MarkStyle(n.mark)
 	}
 	switch {
-	case row+1 < k.size.Y:
+	case !k.oneLine() && row+1 < k.size.Y:
 		write(row+1, paint.Fitting(room, state...), st)
-	case k.size.Y == 1 && state[0] != "": // below the body
+	case k.oneLine() && state[0] != "": // below the body
 		value = paint.Fitting(k.size.X+2, append([]string{strings.TrimSpace(label + " " + value)}, state...)...)
 	}
 	if k.below > 0 && (value != "" || under) {
@@ -275,7 +275,7 @@ func (d *scene) stateWords(k chip, n *node, label, letter string) (state []strin
 		value = "=" + d.value(n.mark.Value, k.size.X)
 	}
 	switch {
-	case d.numbered() && value != "" && k.outside():
+	case d.numbered() && value != "" && k.below > 0:
 		return []string{""}, value
 	case d.numbered() && value != "":
 		return []string{value, "=" + d.Theme.Glyph.Infinity}, ""
@@ -292,7 +292,7 @@ func (d *scene) stateWords(k chip, n *node, label, letter string) (state []strin
 
 // below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge
 // runs there, it draws these in row row of the body, if there is one, or the number in a higher one, or above a body of
-// one row.
+// one line.
 func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
 	left := func(text string) int {
 		w := paint.Width(text)
@@ -312,13 +312,23 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
-	on := "on " + name // the number alone could be taken for what the token is worth
+	// evenly puts a space after a part of text if that brings the text exactly to the middle of the body, and to no edge.
+	evenly := func(text, part string) string {
+		if w := paint.Width(text); (k.size.X+w)%2 == 1 && k.at(n.box, w+1) > 0 {
+			return strings.Replace(text, part, part+" ", 1)
+		}
+		return text
+	}
+	on := evenly("on "+name, "on") // the number alone could be taken for what the token is worth
 	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
-		if free(value) {
+		switch spaced := evenly(value, "="); {
+		case free(spaced):
+			c.Text(left(spaced), n.box.Max.Y, spaced, d.Theme.Faint)
+		case free(value), k.oneLine() && blank(left(value), paint.Width(value)):
 			c.Text(left(value), n.box.Max.Y, value, d.Theme.Faint)
-		} else if row < k.size.Y {
+		case !k.oneLine() && row < k.size.Y:
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
 	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // not if nodes show values, as a line below the graphs tells those of tokens
@@ -330,9 +340,9 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		c.Text(x, n.box.Max.Y, on, d.Theme.Text)
 	case free(name):
 		c.Text(left(name), n.box.Max.Y, name, d.Theme.Text)
-	case k.size.Y == 1 && empty(x-1, n.box.Min.Y-1, w+2):
+	case k.oneLine() && empty(x-1, n.box.Min.Y-1, w+2):
 		c.Text(x, n.box.Min.Y-1, on, d.Theme.Text)
-	case k.size.Y == 1:
+	case k.oneLine():
 	case row < k.size.Y:
 		write(row, n.style, strings.TrimSpace(name+" "+value), name)
 	default:
@@ -346,16 +356,19 @@ func (d *scene) under(k chip) bool {
 	return d.Theme.Pictures() && (k.below > 0 || d.Mini) || k.below > 0 && k.size.Y == 1
 }
 
-// drawLeft draws the sign of where a token stood before the last move, if it stood on node n.
+// drawLeft draws the sign of where a token stood before the last move above node n, or below it at the top of the canvas, if
+// the token stood there.
 func (d *scene) drawLeft(c *paint.Canvas, g *graph, n *node) {
 	m, before, whose, ok := d.LastMove()
-	if ok && len(n.here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == n.v {
-		d.Trace(c, g.chip.at(n.box, 1), max(n.box.Min.Y-1, 0), whose)
-		if c.Width() >= narrow {
-			d.left = &whose
+	if ok && c.Width() >= narrow && len(n.here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == n.v {
+		y := n.box.Min.Y - 1
+		if y < 0 {
+			y = n.box.Max.Y
 		}
+		d.Trace(c, g.chip.at(n.box, 1), y, whose)
+		d.left = &whose
 	}
 }
 
-// narrow is the width of a canvas, in columns, below which its legend does not explain that sign.
+// narrow is the width of a canvas, in columns, below which its legend has no room to explain that sign.
 const narrow = 40

@@ -90,7 +90,7 @@ func (d *scene) sized(g *graph, k chip) chip {
 	}
 	if k.merge = d.Theme.Pictures() && (k.high == small.high || k.high == pill.high) && g.sparse(); k.merge {
 		k.inset = k.high / 4 // edges begin only in the middle row, in which the body is widest
-		if !k.joined {
+		if !k.joined && k.wide > tiny.wide {
 			k.spare = k.inset
 		}
 	}
@@ -106,9 +106,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 	return k
 }
 
-// outside reports whether values stand below bodies. In a body of three columns and rows there is room for one, but not below all such
-// bodies, which are near to one another.
-func (k chip) outside() bool { return k.below > 0 && k.size != image.Pt(3, 3) }
+// oneLine reports whether a body has text only in its middle row: what else is told of the node stands below it.
+func (k chip) oneLine() bool { return k.size.Y == 1 || k.size == image.Pt(3, 3) && k.below > 0 }
 
 // framed reports whether a body that is drawn without pixels has a frame; if not, it has brackets.
 func (k chip) framed() bool { return k.size.Y > 3 }
@@ -130,8 +129,7 @@ func (d *scene) margin(k chip) image.Point {
 	return image.Pt(0, k.below-min(k.below, k.air))
 }
 
-// at returns the column at which a text of so many cells begins to be in the middle of a box, or half a
-// cell left of it: so the digit of "=2" stands below the number of the node.
+// at returns the column at which a text of so many cells begins to be in the middle of a box, or half a cell left of it.
 func (k chip) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
 
 // core returns the cells that a body covers at least half of, an area for each row.
@@ -162,9 +160,12 @@ func (d *scene) value(text string, room int) string {
 // metrics returns the distances between bodies for package layered. Each edge begins in a row of its
 // own, as far as a body has rows.
 func (k chip) metrics() layered.Metrics {
-	apart := max(k.below, 1)
+	apart, after := max(k.below, 1), 0
+	if k.oneLine() && k.size.Y > 1 { // larger bodies have room for the value where an edge runs below them; pills leave it out
+		after = k.below
+	}
 	if k.close || k.air > 0 {
 		apart = 0
 	}
-	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size.Add(image.Pt(0, 2*k.air)), Inset: k.inset + k.air, Spare: k.spare, Apart: apart, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size.Add(image.Pt(0, 2*k.air)), Inset: k.inset + k.air, Spare: k.spare, Apart: apart, After: after, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

@@ -85,8 +85,9 @@ func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Recta
 }
 
 // onEdge returns w cells for the chip of an edge, as near to the middle of the edge as possible; false if there are none. If
-// straight is set, they lie on a straight part of the edge and touch no node; otherwise they may also lie up to two rows
-// beside it. Nothing but the edge may be drawn in them, some of the edge stays visible, and its arrowhead is not covered.
+// straight is set, they lie on a straight part of the edge, and touch no node and no corner of the edge if they can;
+// otherwise they may also lie up to two rows beside it. Nothing but the edge may be drawn in them, and its arrowhead is
+// not covered.
 // They do not overlap the box of a node that another move of the same node leads to.
 func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
 	s := chipSearch{c: c, g: g, nodes: nodes, edge: edge, chips: chips, straight: straight}
@@ -98,7 +99,11 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		s.roomy, s.off, func(image.Rectangle) bool { return true },
 	}
 	if straight {
-		aside, rooms = aside[:1], rooms[:2]
+		clear := func(r image.Rectangle) bool { return s.roomy(r) && !s.bends(r.Inset(-1)) }
+		aside, rooms = aside[:1], []func(image.Rectangle) bool{
+			func(r image.Rectangle) bool { return clear(r) && s.off(r) },
+			clear, func(r image.Rectangle) bool { return !s.bends(r) },
+		}
 	}
 	n := len(s.way)
 	for _, enough := range rooms {
@@ -107,7 +112,7 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 				at := s.way[(n/2+(i+1)/2*(1-2*(i%2))+n)%n] // from the middle on, to either side in turn
 				for _, left := range []int{w / 2, 0, w - 1} {
 					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-					if s.free(r) && enough(r) && !(straight && s.bends(r.Inset(-1))) && s.visible(r, beside) {
+					if s.free(r) && enough(r) && (straight || beside != 0 || s.visible(r)) {
 						return r, true
 					}
 				}
@@ -192,15 +197,15 @@ func (s *chipSearch) bends(r image.Rectangle) bool {
 	return false
 }
 
-// visible reports whether enough of the edge is seen with a chip in r, beside rows below the edge.
-func (s *chipSearch) visible(r image.Rectangle, beside int) bool {
+// visible reports whether more than a cell of the edge is seen with a chip in r.
+func (s *chipSearch) visible(r image.Rectangle) bool {
 	seen := 0
 	for _, at := range s.line() {
 		if !at.In(r) {
 			seen++
 		}
 	}
-	return beside != 0 || seen > 1 || s.straight && seen > 0
+	return seen > 1
 }
 
 // edgeStyle returns the style of a move's edge: the colour of the focus if the move is in focus,
