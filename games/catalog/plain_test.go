@@ -48,6 +48,8 @@ func TestRulesDescribe(t *testing.T) {
 		{"hackenbush", nil, "The position: rrbb, rbrb, brrr, bb."},
 		{"clobber", nil, "Row 1: B, W, B, W, B.\nRow 2: W, B, W, B, W."},
 		{"wythoff", nil, "The position: 8 and 11."},
+		{"kayles", nil, "The position: a row of 12."},
+		{"kayles", []string{"1-2"}, "The position: a row of 10: pins 3-12."},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
 		if got := b.Describe(p, b.Game().Names()); got != test.want {

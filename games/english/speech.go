@@ -18,6 +18,7 @@ func once(pattern string) func() *regexp.Regexp {
 // Signs that are read out together with the text around them.
 var (
 	times    = once(`(\d) ?× ?(\d)`)
+	burning  = once(` ×(\pL\d)`) // after a slide to a square: the square that it burns
 	infinite = once(`∞\(([^)]*)\)`)
 	among    = once(`(∉|∈) \{([^}]*)\}`)
 	leaving  = once(` → (\d+) left`)
@@ -63,6 +64,7 @@ func Aloud(text string) string {
 		for times().MatchString(text) { // 2×3×4 holds two that overlap
 			text = times().ReplaceAllString(text, "$1 by $2")
 		}
+		text = burning().ReplaceAllString(text, " and burn $1")
 	}
 	if strings.ContainsAny(text, "∉∈") {
 		text = among().ReplaceAllString(text, "$1 $2")

@@ -44,16 +44,17 @@ func said(c Cell) string {
 // named describes a picture by the names of the cells' moves, grouped by the cells' texts:
 // the smallest group first, the largest only by its size. It returns false if some cells
 // have no name, if all have the same text, if two have the same name, or if the list would
-// be long. Cells whose text is their name are left out.
+// be long. It leaves out cells whose text is their name, and the gap between two cells for a move that takes both.
 func named(rows [][]Cell) (lines []string, ok bool) {
 	const most, some = 40, 6 // the most cells named in all, and the largest group that is listed rather than counted
 	at := map[string][]string{}
 	var texts []string
 	cells := 0
 	for _, row := range rows {
-		for _, c := range row {
+		for j, c := range row {
 			text := said(c)
-			if text == "nothing" || c.Text == c.Move {
+			both := text == "empty" && 0 < j && j < len(row)-1 && c.Move == row[j-1].Move+"-"+row[j+1].Move
+			if text == "nothing" || c.Text == c.Move || both {
 				continue
 			}
 			if c.Move == "" {
