@@ -40,8 +40,9 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return t, nil
 }
 
-// drawTrial draws a random board. Circles of two cells, and sets of steps with one step, with
-// all, that never lead home, or that are the same for both, are as likely as others.
+// drawTrial draws a random board of at most size cells. Special cases are drawn often: circles of
+// two cells, players with the same steps, and sets of steps of only one, of all, or of some that
+// never lead to the hole.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	n := 2
 	if size > 2 && rng.IntN(8) > 0 {

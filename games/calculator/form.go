@@ -26,7 +26,8 @@ type FormStep struct {
 	InsteadNames       []string
 }
 
-// FormOption is an option of a form on its way to the canonical form.
+// FormOption is an option of {L|R} while dominated options are removed and reversible ones
+// replaced, until the form is canonical.
 type FormOption struct {
 	Name  string
 	value short.Value

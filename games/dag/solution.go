@@ -269,8 +269,8 @@ func (s *Solution) bestReply(p Position) games.Move {
 	return best
 }
 
-// Mistakes counts the moves that make the outcome worse, and all. O(moves), and
-// for an infinite successor its own successors.
+// Mistakes returns how many moves make the outcome worse, of how many moves. O(moves), and for an
+// infinite successor its own successors.
 func (s *Solution) Mistakes(p games.Position) (wrong, all int) {
 	worth := s.Verdict(p).Outcome
 	for i, v := range p.(Position).Nodes {

@@ -181,7 +181,8 @@ func (s *summed) value(p Position) string {
 
 func (w *walked) value(p Position) string { return w.sum.value(p) }
 
-// total returns the value of a state as it is shown.
+// total returns the value of all parts of a state together, as text: a nimber, the name of a value,
+// or a number with its sign.
 func (s *summed) total(state string) string {
 	ids := s.parts(state)
 	if s.board.kind.Impartial {
@@ -275,8 +276,9 @@ func (s *summed) Deep(p games.Position) bool {
 	return ok || s.tried == p.(Position).State
 }
 
-// Deepen also fails if the values of p, or of what a move leads to, do not decide who wins
-// within the memory allowed.
+// Deepen returns a solution with the distances (remoteness) of p and of all that can follow it. It
+// fails if they do not fit into the memory allowed, and, for values that are no numbers, if these
+// do not decide within it who wins p and what its moves lead to.
 func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	found := solved(s)
 	if !s.Deep(p) {

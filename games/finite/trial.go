@@ -52,7 +52,9 @@ func (k *kind) starts() []params.Values {
 	return list
 }
 
-// spanned returns the range from which trials draw the number of a parameter.
+// spanned returns the least and the greatest number that random trials use for a parameter: from 1
+// or less to 2 or more, so that those of all boards to start from lie between, within the
+// parameter's bounds. It returns 0, 0 for a parameter that is no number.
 func (k *kind) spanned(param int) (lo, hi int64) {
 	p := &k.Params[param]
 	if p.Kind != params.Number {

@@ -45,7 +45,8 @@ func plus(b int) string {
 	return ""
 }
 
-// is says that the variable is one of some numbers.
+// is returns a clause such as "x is 3, 5 or 8"; for 0 alone, the variable's own words if it has
+// some.
 func (v variable) is(numbers []int) string {
 	if len(numbers) == 1 && numbers[0] == 0 && v.zero != "" {
 		return v.zero
@@ -53,7 +54,7 @@ func (v variable) is(numbers []int) string {
 	return v.text + " is " + or(numbers)
 }
 
-// residues says that the variable has one of some residues.
+// residues returns a clause that the variable leaves one of these remainders: "x is even".
 func (v variable) residues(modulus int, residues []int) string {
 	one := len(residues) == 1
 	switch {

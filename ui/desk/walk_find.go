@@ -226,7 +226,7 @@ func (w *Walk) looking(h *stateSearch) *Work {
 	}}
 }
 
-// none says that no state is of a kind.
+// none returns a sentence: "none of 30 states is a Loop".
 func (w *Walk) none(what string) string {
 	return "none of " + english.States(w.states.States()) + " is " + what
 }

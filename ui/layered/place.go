@@ -72,8 +72,8 @@ func (d *Drawing) extent(v int) int {
 // each other.
 type lattice struct{ grid, shift int }
 
-// lattices are tried in order for lines at right angles: lines close together can require cyclic
-// orders of tracks, for which assign fails. On the last lattice it never does.
+// lattices are tried in order if lines have right angles. Lines close together can need tracks in a
+// cyclic order, for which assign fails; on the last lattice it never does.
 var lattices = []lattice{{1, 0}, {2, 1}}
 
 // up returns the first allowed position in a layer that is not below at.

@@ -65,7 +65,7 @@ func (c *calculating) line(text string) error {
 	return c.answer(text)
 }
 
-// answer prints the value of a game.
+// answer computes and prints the value of the game in a typed text, or what is wrong with the text.
 func (c *calculating) answer(text string) error {
 	c.Type(text)
 	if says, _ := c.Fault(); says == "" {

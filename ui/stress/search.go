@@ -11,7 +11,7 @@ import (
 // trying is the stage told to Progress during the search.
 const trying = "Trying inputs"
 
-// all is a function for together that never stops it.
+// all returns false for every case, so that together tries all of them.
 func all(*job) bool { return false }
 
 // job is a case for a worker, with the result.

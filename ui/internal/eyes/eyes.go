@@ -69,7 +69,8 @@ var eyes = map[string][3][3]float64{
 	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// lab returns light in CIE L*a*b* under daylight (D65), as seen by these eyes.
+// lab returns the colour, in CIE L*a*b* under daylight (D65), that somebody with this colour vision
+// sees; eye is the matrix of that vision for linear RGB.
 func lab(l Light, eye [3][3]float64) [3]float64 {
 	dot := func(row [3]float64, v Light) float64 { return row[0]*v[0] + row[1]*v[1] + row[2]*v[2] }
 	var seen Light

@@ -20,13 +20,13 @@ import (
 // A board's title can contain rules, such as the steps of Berzerk, so it must not be cut. Clauses
 // for which the first line has no room are drawn beside the board, unless the board shows them.
 
-// begins precedes a title such as "a 3, b 4", which lists the heaps at the start, not the present
-// ones.
+// begins precedes a title that lists heaps or places at the start, which are not the present ones:
+// "begins with a 3, b 4".
 const begins = "begins with "
 
 // TitleOf returns a board's title for the line above a match; "" if it says nothing. If the board
-// shows tokens or takes by itself, only the first clause is returned. A title of letters with
-// numbers, such as "a 3, b 4", is preceded by begins.
+// shows tokens or takes by itself, only the first clause is returned. A title of names with
+// numbers, such as "mouse 1, cat 2", is preceded by begins.
 func TitleOf(b games.Board) string {
 	title := b.Title()
 	switch b.(type) {
@@ -36,11 +36,14 @@ func TitleOf(b games.Board) string {
 	switch {
 	case title == finite.Usual:
 		return ""
-	case len(title) > 2 && title[1] == ' ' && 'a' <= title[0] && title[0] <= 'z' && '0' <= title[2] && title[2] <= '9':
+	case namesWithNumbers().MatchString(title):
 		return begins + title
 	}
 	return title
 }
+
+// namesWithNumbers matches a title such as "a 3" or "mouse 1, cat 2", but not "most 12".
+var namesWithNumbers = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\pL|\pL+ \d+(, \pL+ \d+)*, \pL+) \d+$`) })
 
 // rowsAndColumns matches the size at the start of a title, such as "2 rows, 5 columns".
 var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) rows?, (\d+) columns?`) })

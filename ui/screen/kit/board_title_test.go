@@ -21,3 +21,15 @@ func TestTitleIn(t *testing.T) {
 		}
 	}
 }
+
+// A title of names with numbers says that these are those of the start.
+func TestNamesWithNumbers(t *testing.T) {
+	for title, want := range map[string]bool{
+		"a 3": true, "a 3, b 4": true, "mouse 1, cat 2": true,
+		"most 12": false, "12 pins": false, "2 rows, 5 columns": false, "four pairs": false, "4 rows, steps 2": false,
+	} {
+		if got := namesWithNumbers().MatchString(title); got != want {
+			t.Errorf("%q: %v, want %v", title, got, want)
+		}
+	}
+}

@@ -49,7 +49,8 @@ func (v *CodeView) Lines() (lines []string, room int) {
 // first returns the row of the first line of the text.
 func (v *CodeView) first() int { return 3 + min(len(paint.Lines(v.said(), v.Ses.Size.X-2)), 3) }
 
-// said returns how the text can be copied.
+// said returns the sentence above the text, about where it was sent and how it can be copied by
+// hand.
 func (v *CodeView) said() string {
 	return v.Ses.Theme.Words(fmt.Sprintf("Sent to the clipboard, if the terminal has one: %d characters. Or select it here:", utf8.RuneCountInString(v.Code)))
 }

@@ -26,8 +26,8 @@ type doer interface {
 	Accept(r desk.Reply) tea.Cmd
 }
 
-// Advance starts the next work of of, and stops work that is superseded. Call it after every
-// action.
+// Advance starts the work that a doer has to do next, and stops the running work if the doer does
+// not ask for it any more. It returns nil if nothing is to be started. Call it after every action.
 func (r *Runner) Advance(ses *Session, of doer) tea.Cmd {
 	next := of.Work()
 	if next == r.Work {

@@ -313,7 +313,8 @@ func weaker(a, b matches.Side) bool {
 	return slices.Index(all, a) < slices.Index(all, b)
 }
 
-// atLength returns the label of a choice if there is room.
+// atLength returns the long label of a choice, used where there is room: "review, move by move" for
+// "review".
 func (p *Match) atLength(b kit.Binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":

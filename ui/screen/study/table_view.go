@@ -62,7 +62,8 @@ func (t *Table) areas() (cells, words image.Rectangle) {
 	return cells, words
 }
 
-// chart returns the layout of what is shown.
+// chart returns the table laid out as it is shown now. It is laid out anew only after a change of
+// what is shown.
 func (t *Table) chart() *chart.Chart {
 	if now := (look{t.Table, t.Show, t.ses.Theme, t.per}); t.laid == nil || t.look != now {
 		t.laid, t.look = chart.New(t.Table, t.Show, t.ses.Theme, t.per), now
