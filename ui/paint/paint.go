@@ -54,6 +54,13 @@ func (c *Canvas) Sub(r image.Rectangle) *Canvas {
 	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area), c.cut}
 }
 
+// Wider returns the canvas with a column more at its right, if the window has one there.
+func (c *Canvas) Wider() *Canvas {
+	c = &Canvas{c.cells, c.area, c.cut}
+	c.area.Max.X = min(c.area.Max.X+1, c.cells.Width())
+	return c
+}
+
 // Cutting returns the same canvas with another mark at the end of cut texts. The mark may take
 // several cells.
 func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, mark} }

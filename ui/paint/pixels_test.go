@@ -186,7 +186,7 @@ func TestEdges(t *testing.T) {
 			if floor {
 				p.Fill(p.Bounds(), ground)
 			}
-			p.Disc(6, 6, 5.3, 0, body, body)
+			p.Oval(image.Rect(1, 1, 11, 11), body)
 			mixed, halo := false, false
 			for i := range 2 * len(p.at) {
 				c := p.half(i / 2)[i%2]

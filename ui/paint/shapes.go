@@ -18,25 +18,6 @@ func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Disc paints a disc about (cx, cy), whose radius includes a rim of another colour, rim pixels wide. Colours are not
-// mixed at its edges if the radius is less than two and a half pixels.
-func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
-	area := image.Rect(int(math.Floor(cx-radius)), int(math.Floor(cy-radius)), int(math.Ceil(cx+radius)), int(math.Ceil(cy+radius)))
-	blended := p.blended
-	p.blended = blended && radius >= 2.5
-	defer func() { p.blended = blended }()
-	p.Paint(area, []color.Color{body, edge}, func(x, y float64) (int, float64) {
-		d := math.Hypot(x-cx, y-cy)
-		switch {
-		case d > radius:
-			return 0, d - radius
-		case d > radius-rim:
-			return 2, min(radius-d, d-radius+rim)
-		}
-		return 1, radius - rim - d
-	})
-}
-
 // Halves paints halves of pixels, or clears them if c is nil: X coordinates of r are in halves of pixels and Y
 // coordinates in pixels, so an X of 3 is in the middle of the second pixel of a row.
 func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
@@ -49,12 +30,26 @@ func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Round paints a disc in the middle of r, across pixels wide, as Ellipse does. It is a pixel smaller if it would otherwise be nearer
-// to the top of r than to the bottom, or the other way round.
-func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
-	across -= max(across-r.Dy(), r.Dy()-across) % 2
-	middle, top := r.Min.X+r.Max.X, (r.Min.Y+r.Max.Y-across)/2
-	p.Ellipse(image.Rect(middle-across, top, middle+across, top+across), c)
+// Across returns the diameter of a disc on a square r, in pixels: the largest that leaves half a pixel free at each side and a
+// pixel above and below, and that is even or odd as the height is, for the disc to be in the middle. Lined says that lines are
+// around the square. If it is then less than 7 pixels high, these lines are enough and the disc fills it.
+func Across(r image.Rectangle, lined bool) int {
+	if lined && r.Dy() < 7 {
+		r = r.Inset(-1)
+	}
+	across := min(r.Dx()-1, r.Dy()-2)
+	return across - (r.Dy()-across)%2
+}
+
+// Round paints a disc, across pixels wide and high, as Ellipse does, with an edge of so many pixels in the colour rim, none if edge
+// is 0. Middle is its centre in halves of pixels, such as the sum of two opposite corners of an area.
+func (p *Pixels) Round(middle image.Point, across, edge int, body, rim color.Color) {
+	if edge > 0 {
+		p.Round(middle, across, 0, rim, nil)
+		across -= 2 * edge
+	}
+	top := (middle.Y - across) / 2
+	p.Ellipse(image.Rect(middle.X-across, top, middle.X+across, top+across), body)
 }
 
 // Ellipse paints an ellipse that fills r, X in halves of pixels and Y in pixels. It is made of whole halves of pixels, without mixed
@@ -75,32 +70,17 @@ func (p *Pixels) Ellipse(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Oval paints a shape that fills r and has half circles as its shorter sides, with a rim of the colour edge, rim
-// pixels wide. If edge is nil or rim 0, there is no rim. If r is narrower than 12 pixels, colours are mixed only at
-// the outer edge, not between rim and body.
-func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
-	if edge == nil || rim == 0 {
-		edge, rim = body, 0
-	}
+// Oval paints a shape that fills r and has half circles as its shorter sides.
+func (p *Pixels) Oval(r image.Rectangle, c color.Color) {
 	w, h := float64(r.Dx()), float64(r.Dy())
 	radius := min(w, h) / 2
 	cx, cy, dx, dy := float64(r.Min.X)+w/2, float64(r.Min.Y)+h/2, w/2-radius, h/2-radius
-	from := func(x, y float64) float64 { // returns the distance from the line between the centres of the half circles
-		return math.Hypot(max(math.Abs(x-cx)-dx, 0), max(math.Abs(y-cy)-dy, 0))
-	}
-	p.Paint(r, []color.Color{body, edge}, func(x, y float64) (int, float64) {
-		d := from(x, y)
-		switch {
-		case d > radius:
-			return 0, d - radius
-		case radius < 6 && from(math.Floor(x)+0.5, math.Floor(y)+0.5) < radius-rim:
-			return 1, radius - d
-		case radius < 6:
-			return 2, radius - d
-		case d > radius-rim:
-			return 2, min(radius-d, d-radius+rim)
+	p.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
+		from := math.Hypot(max(math.Abs(x-cx)-dx, 0), max(math.Abs(y-cy)-dy, 0)) // the line between the centres of the half circles
+		if from > radius {
+			return 0, from - radius
 		}
-		return 1, radius - rim - d
+		return 1, radius - from
 	})
 }
 
@@ -144,8 +124,8 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 
 // smallCrosses are crosses of few rows, by their number, in halves of pixels.
 var smallCrosses = map[int][]string{
-	4: {"xx    xx", "  xxxx  ", "  xxxx  ", "xx    xx"},
-	5: {"xx      xx", "  xx  xx  ", "    xx    ", "  xx  xx  ", "xx      xx"},
+	4: {"xxx  xxx", "  xxxx  ", "  xxxx  ", "xxx  xxx"},
+	5: {"xxx    xxx", "  xx  xx  ", "   xxxx   ", "  xx  xx  ", "xxx    xxx"},
 }
 
 // Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side; in a small

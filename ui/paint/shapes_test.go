@@ -4,43 +4,10 @@ import (
 	"image"
 	"image/color"
 	"slices"
-	"strings"
 	"testing"
 
 	"zugzwang/ui/theme"
 )
-
-// A disc is symmetric from left to right and from top to bottom.
-func TestDisc(t *testing.T) {
-	body, edge := color.RGBA{1, 1, 1, 255}, color.RGBA{2, 2, 2, 255}
-	for _, size := range []int{4, 6, 8, 10, 14} {
-		p := NewPixels(size, size/2, theme.New(theme.Options{}))
-		p.Disc(float64(size)/2, float64(size)/2, float64(size)/2, 1, body, edge)
-		is := func(x, y int) color.Color { return p.half(y*size + x)[0] }
-		var rows []string
-		for y := range size {
-			row := ""
-			for x := range size {
-				switch is(x, y) {
-				case body:
-					row += "#"
-				case edge:
-					row += "o"
-				default:
-					row += "."
-				}
-				right := p.half(y*size + size - 1 - x)[1]
-				if is(x, y) != right || is(x, y) != is(x, size-1-y) {
-					t.Errorf("%d: not the same from all sides at (%d,%d)", size, x, y)
-				}
-			}
-			rows = append(rows, row)
-		}
-		if is(size/2, size/2) != body || is(0, 0) != nil || is(0, size/2) != edge {
-			t.Errorf("%d: no disc with a rim:\n%s", size, strings.Join(rows, "\n"))
-		}
-	}
-}
 
 // An arrow is symmetric about its axis, narrows from its widest row to its tip, and has the same
 // shape in all directions.
@@ -110,7 +77,7 @@ func TestRound(t *testing.T) {
 	for across := 2; across <= 30; across++ {
 		for _, wide := range []int{across + 2, across + 3} {
 			p := NewPixels(wide, across/2+2, theme.New(theme.Options{}))
-			p.Round(image.Rect(0, 0, wide, across+2), across, ink)
+			p.Round(image.Pt(wide, across+2), across, 0, ink, nil)
 			before := 0
 			for y := range across + 2 {
 				painted := 0
@@ -128,6 +95,32 @@ func TestRound(t *testing.T) {
 				}
 				before = painted
 			}
+		}
+	}
+}
+
+// A disc is as large as leaves half a pixel at each side and a pixel above and below, and stands in the middle; low squares with
+// lines around them are filled.
+func TestAcross(t *testing.T) {
+	for _, of := range []struct {
+		wide, high, across int
+		lined              bool
+	}{
+		{6, 6, 4, false},
+		{7, 8, 6, false},
+		{8, 8, 6, false},
+		{9, 8, 6, false},
+		{9, 10, 8, false},
+		{13, 14, 12, false},
+		{3, 3, 3, true},
+		{4, 4, 4, true},
+		{5, 5, 5, true},
+		{6, 6, 6, true},
+		{7, 7, 5, true},
+		{13, 13, 11, true},
+	} {
+		if is := Across(image.Rect(5, 2, 5+of.wide, 2+of.high), of.lined); is != of.across {
+			t.Errorf("%d×%d, lines %v: %d pixels, expected %d", of.wide, of.high, of.lined, is, of.across)
 		}
 	}
 }

@@ -3,7 +3,7 @@ package theme
 import "slices"
 
 // For returns the theme for a game with these players. White and Black get the colours of their
-// pieces, the one close to the page's colour with a background of its own, and a wooden board.
+// pieces, the one close to the page's colour a grey that is legible on it, and a wooden board.
 // Blue and Red get blue and red. For other players it returns t itself.
 func (t *Theme) For(players [2]string) *Theme {
 	if blue := slices.Index(players[:], "Blue"); blue >= 0 && players[1-blue] == "Red" && t.Made.Namesake[0] != nil {
@@ -23,7 +23,7 @@ func (t *Theme) For(players [2]string) *Theme {
 	if t.Light {
 		near = white
 	}
-	of.Player[near].Bg = t.Faint.Fg
+	of.Player[near].Fg = t.Faint.Fg
 	return &of
 }
 

@@ -1,14 +1,15 @@
 package theme
 
 import (
+	"image/color"
 	"testing"
 
 	"zugzwang/solver"
 	"zugzwang/ui/internal/eyes"
 )
 
-// The names of White and Black have the colours of their pieces, whoever is the first player. The
-// names are legible, and so is text about their moves. Other players keep their colours.
+// The name of White has the colour of white pieces on a dark page, and that of Black the colour of black ones on a light page,
+// whoever is the first player. Both names are legible without a background. Other players keep their colours.
 func TestPiecesNameTheirPlayers(t *testing.T) {
 	for _, l := range looks() {
 		if l.For([2]string{"Left", "Right"}) != l.Theme {
@@ -16,19 +17,13 @@ func TestPiecesNameTheirPlayers(t *testing.T) {
 		}
 		for white, players := range [][2]string{{"White", "Black"}, {"Black", "White"}} {
 			of := l.For(players)
-			if of.Player[white].Fg != l.Made.Ivory[0] || of.Player[1-white].Fg != l.Made.Ebony[0] {
+			if is := [2]color.Color{of.Player[white].Fg, of.Player[1-white].Fg}; !l.Light && is[0] != l.Made.Ivory[0] || l.Light && is[1] != l.Made.Ebony[0] {
 				t.Errorf("%s: %v have other colours than their pieces", l.name, players)
 			}
 			for p, st := range of.Player {
-				for _, st := range []Style{st, of.Mover(p)} {
-					ground := l.see(l.page)
-					if st.Bg != nil {
-						ground = l.see(st.Bg)
-					}
-					const enough, onGrey = 4.5, 3.8
-					if got := eyes.Contrast(l.see(st.Fg), ground); got < enough && (l.Depth != Sixteen || got < onGrey) {
-						t.Errorf("%s: %s: %.2f", l.name, players[p], got)
-					}
+				const enough, onGrey = 4.5, 3.8
+				if got := eyes.Contrast(l.see(st.Fg), l.see(l.page)); got < enough && (l.Depth != Sixteen || got < onGrey) || st.Bg != nil {
+					t.Errorf("%s: %s: %.2f on %v", l.name, players[p], got, st.Bg)
 				}
 			}
 		}

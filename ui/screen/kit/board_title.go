@@ -25,12 +25,12 @@ import (
 const begins = "begins with "
 
 // TitleOf returns a board's title for the line above a match; "" if it says nothing. If the board
-// shows tokens or takes by itself, only the first clause is returned. A title of names with
+// shows tokens, takes or pieces by itself, only the first clause is returned. A title of names with
 // numbers, such as "mouse 1, cat 2", is preceded by begins.
 func TitleOf(b games.Board) string {
 	title := b.Title()
 	switch b.(type) {
-	case *dag.Board, *jug.Board:
+	case *dag.Board, *jug.Board, *advance.Board:
 		title, _, _ = strings.Cut(title, ",")
 	}
 	switch {
@@ -45,8 +45,8 @@ func TitleOf(b games.Board) string {
 // namesWithNumbers matches a title such as "a 3" or "mouse 1, cat 2", but not "most 12".
 var namesWithNumbers = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\pL|\pL+ \d+(, \pL+ \d+)*, \pL+) \d+$`) })
 
-// rowsAndColumns matches the size at the start of a title, such as "2 rows, 5 columns".
-var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) rows?, (\d+) columns?`) })
+// rowsAndColumns matches the size at the start of a title, such as "2 rows, 5 columns" or "3 × 3 cells".
+var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) (?:rows?,|×) (\d+) (?:columns?|cells)`) })
 
 // shortTitle returns a title with the size abbreviated: "2×3".
 func shortTitle(title string) string { return rowsAndColumns().ReplaceAllString(title, "$1×$2") }

@@ -1,6 +1,7 @@
 package advance
 
 import (
+	"image"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -176,7 +177,7 @@ func TestBordersAreStraight(t *testing.T) {
 	s.Headed, s.Show, s.Focus = true, view.Show{}, -1
 	c := paint.New(36, 16)
 	areas := View.Draw(c, s).Spots
-	if len(areas) != 9 || areas[0].Area.Dx() != 9 {
+	if len(areas) != 9 || areas[0].Area.Size() != image.Pt(8, 4) {
 		t.Fatalf("the squares are %v", areas)
 	}
 	for _, spot := range areas {

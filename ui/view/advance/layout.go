@@ -15,6 +15,7 @@ type layout struct {
 	ruled         bool        // cells are squares; if not, each is a few characters in one row
 	framed        bool        // lines surround the whole grid
 	tiled         bool        // cells are small squares in two shades, without lines
+	chequered     bool        // the same for larger ones, with a frame around all of them
 	margin        int         // columns at the left of the grid for the numbers of rows and a blank
 	columns, rows span        // those of the grid that are shown
 	left, top     int         // of the first cell shown, with the lines at its left and top
@@ -48,9 +49,9 @@ const (
 	lowest                   = 16 // the height up to which a match gives the row of the sum to the grid
 	mostPanel                = 34 // the greatest width of an upright number line
 	largest                  = 32 // the largest pitch of squares, in columns
-	largestSeen              = 8  // the largest pitch of squares if only a part of the grid is shown
+	largestSeen              = 8  // the largest pitch of squares without lines in a frame, and of any if only a part of the grid is shown
 	mostClose                = 10 // the largest pitch of squares with which a grid may touch what is above and below it in a match
-	largestTile              = 6  // the largest pitch of squares without lines between them
+	largestTile              = 6  // the largest pitch of squares without lines or a frame
 	mostBare                 = 8  // the largest pitch of squares without lines around the grid
 	widest                   = 7  // the largest pitch of cells of characters
 	widestMini               = 5  // the same in a preview
@@ -227,7 +228,7 @@ func (l *layout) extent(columns, rows int) (w, h int) {
 	switch {
 	case l.tiled:
 		return w, h
-	case l.chequered():
+	case l.chequered:
 		return w + 2, h + 1
 	case l.framed:
 		return w + 1, h + 1
@@ -253,15 +254,13 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	for _, l.pitch = range a.pitches() {
 		p := l.pitch.X
 		for _, l.framed = range []bool{true, false} {
-			if l.tiled = a.tiles(p); p%2 == 1 && !l.framed {
-				continue
-			}
+			l.tiled, l.chequered = a.tiles(p), l.framed && a.chequers(p)
 			if (l.framed && !a.Mini || !l.framed && (a.Mini || p <= mostBare)) && fits() {
 				return true
 			}
 		}
 	}
-	l.ruled, l.framed, l.tiled = false, false, false
+	l.ruled, l.framed, l.tiled, l.chequered = false, false, false, false
 	most := widest
 	if a.Mini {
 		most = widestMini
@@ -278,13 +277,10 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 // airy reports whether a row stays free above the grid and one below: in a match, if its cells are large.
 func (a *scene) airy(l *layout) bool { return a.Headed && l.pitch.X > mostClose }
 
-// pitches returns the sizes of squares, the largest first. One has an odd width: its squares have two shades and no lines
-// between them. In the one that is not as high as the others for its width, the label of a piece stands beside the piece.
+// pitches returns the sizes of squares, the largest first. In the one that is not as high as the others for its width, the label
+// of a piece stands beside the piece.
 func (a *scene) pitches() (list []image.Point) {
 	for p := largest; p >= 4; p -= 2 {
-		if p == largestSeen && a.shaded() {
-			list = append(list, image.Pt(p+1, p/2))
-		}
 		if list = append(list, image.Pt(p, p/2)); p == largestTile && a.tiles(p) && !a.Mini {
 			list = append(list, image.Pt(p, 2))
 		}
@@ -292,8 +288,11 @@ func (a *scene) pitches() (list []image.Point) {
 	return list
 }
 
-// shaded reports whether squares are painted in two shades.
-func (a *scene) shaded() bool { return a.Theme.Pictures() && a.Theme.Made.Ground[0] != nil }
+// chequers reports whether framed squares are drawn in two shades without lines between them, given how many columns they are
+// apart. In small squares, lines would leave little room for pieces.
+func (a *scene) chequers(pitch int) bool {
+	return largestTile < pitch && pitch <= largestSeen && a.Theme.Pictures() && a.Theme.Made.Ground[0] != nil
+}
 
 // tiles reports whether squares are drawn without lines between them, given how many columns they
 // are apart. In small squares, lines would leave too little room for a round piece.
@@ -311,14 +310,8 @@ func (a *scene) window(l *layout, f furniture) bool {
 		for range 3 { // repeated, as arrows, strip and bar for the rest take room themselves
 			l.values = a.valueRows(l, f)
 			w, h := l.room()
-			columns, seen = w/p.X, h/p.Y
-			if !l.ruled && p.X > 2 {
-				columns = (w + 1) / p.X
-			}
-			if l.ruled && !l.tiled {
-				columns, seen = (w-1-p.X%2)/p.X, (h-1)/p.Y
-			}
-			columns, seen = min(max(columns, 1), n), min(max(seen, 1), rows)
+			aroundX, aroundY := l.extent(0, 0)
+			columns, seen = min(max((w-aroundX)/p.X, 1), n), min(max((h-aroundY)/p.Y, 1), rows)
 			if h < 6 || a.Mini {
 				continue
 			}
@@ -334,12 +327,8 @@ func (a *scene) window(l *layout, f furniture) bool {
 	}
 	l.ruled, l.framed = true, true
 	for p := largestSeen; p >= 4 && !a.Mini; p -= 2 {
-		l.tiled = a.tiles(p)
-		pitch := image.Pt(p, p/2)
-		if p == largestSeen && a.shaded() {
-			pitch.X++
-		}
-		columns, seen := see(pitch)
+		l.tiled, l.chequered = a.tiles(p), a.chequers(p)
+		columns, seen := see(image.Pt(p, p/2))
 		if !l.fits() {
 			continue
 		}
@@ -347,7 +336,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 			return true
 		}
 	}
-	l.ruled, l.framed, l.tiled = false, false, false
+	l.ruled, l.framed, l.tiled, l.chequered = false, false, false, false
 	flat := image.Pt(5, 1)
 	switch {
 	case a.Mini:
@@ -419,7 +408,7 @@ func (l *layout) slot(i int) (x, w int) {
 	switch {
 	case l.tiled || l.pitch.X == 2:
 		return x, l.pitch.X
-	case l.chequered():
+	case l.chequered:
 		return x + 1, l.pitch.X
 	case l.ruled:
 		return x + 1, w

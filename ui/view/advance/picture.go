@@ -20,7 +20,7 @@ func (a *scene) paints(c *paint.Canvas, cells []cell) {
 	r.Max.X++
 	px := paint.NewPixels(r.Dx(), r.Dy(), a.Theme)
 	switch {
-	case a.chequered():
+	case a.chequered:
 		all := a.tile(image.Pt(0, 0)).Union(a.tile(image.Pt(a.columns.len()-1, a.rows.len()-1)))
 		px.Fill(all.Inset(-1), a.Theme.Made.Rule)
 	case !a.tiled:
@@ -38,12 +38,8 @@ func (a *scene) paints(c *paint.Canvas, cells []cell) {
 // inset is the position of the grid on its picture, in pixels.
 var inset = image.Pt(1, 2)
 
-// chequered reports whether the squares of a framed grid have no lines between them, only two shades. Small ones have none, as
-// lines would leave little room for pieces. Such squares are an odd number of columns wide.
-func (l *layout) chequered() bool { return l.framed && l.pitch.X%2 == 1 }
-
 // tile returns the square of a chequered grid in a column and a row, counted from the first ones shown, on the picture. A letter's
-// cell is in its middle, so its upper and lower edges are in the middle of rows: squares are four rows high.
+// row is in its middle, so its upper and lower edges are in the middle of rows: squares are four rows high.
 func (a *scene) tile(at image.Point) image.Rectangle {
 	x, y := at.X*a.pitch.X+inset.X+1, 2*at.Y*a.pitch.Y+inset.Y+1
 	return image.Rect(x, y, x+a.pitch.X, y+2*a.pitch.Y)
@@ -71,7 +67,7 @@ func (a *scene) rules(px *paint.Pixels) {
 // lower returns by how many pixels a framed grid is drawn lower than its rows: by the one that is free below it, if the grid
 // would otherwise touch what stands above the canvas.
 func (a *scene) lower() int {
-	if a.top == 0 && a.framed && !a.tiled && !a.chequered() && a.Theme.Pictures() {
+	if a.top == 0 && a.framed && !a.tiled && !a.chequered && a.Theme.Pictures() {
 		return 1
 	}
 	return 0
@@ -79,10 +75,7 @@ func (a *scene) lower() int {
 
 // size returns the size of a cell without lines, in pixels.
 func (a *scene) size() image.Point {
-	if a.tiled {
-		return image.Pt(a.pitch.X, 2*a.pitch.Y)
-	}
-	if a.chequered() {
+	if a.tiled || a.chequered {
 		return image.Pt(a.pitch.X, 2*a.pitch.Y)
 	}
 	return image.Pt(a.pitch.X-1, a.pitch.X-1)
@@ -97,7 +90,7 @@ func (a *scene) corner(l cell) image.Point {
 	switch {
 	case a.tiled:
 		return image.Pt(at.X*a.pitch.X, at.Y*2*a.pitch.Y).Add(inset)
-	case a.chequered():
+	case a.chequered:
 		return a.tile(at).Min
 	}
 	return image.Pt(at.X*a.pitch.X+1, at.Y*a.pitch.X+1+a.lower()).Add(inset)
@@ -135,7 +128,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	case l.eaten && a.ghosts():
 		body, _, _ := a.body(cell{piece: a.board.Column(a.Before, l.move.Part)[l.move.To]})
 		body = a.Theme.Mix(a.ground(l), body, 30)
-		disc(px, a.disc().Add(at), max(1, (a.pitch.X+7)/16), a.ground(l), body)
+		px.Round(r.Min.Add(r.Max), r.Dy()-2, max(1, (a.pitch.X+7)/16), a.ground(l), body)
 	}
 	switch {
 	case onto:
@@ -165,7 +158,7 @@ func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 
 // around paints a frame around a square: on the lines around it if there are any, otherwise along its inner edge.
 func (a *scene) around(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	if a.framed && !a.tiled && !a.chequered() {
+	if a.framed && !a.tiled && !a.chequered {
 		r = r.Inset(-1)
 	}
 	frame(px, r, c)
@@ -223,33 +216,19 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 		rim, edge = a.ReachStyle(l.move).Fg, max(1, (size+6)/12)
 	}
 	r := a.disc().Add(at)
-	disc(px, r, edge, body, rim)
+	px.Round(r.Min.Add(r.Max), r.Dy(), edge, body, rim)
 	if l.usable && a.Lights() && a.paintsDeed() && !a.lands(l.move) {
 		a.paintDeed(px, r, l)
 	}
 }
 
 // disc returns the area of a piece, relative to the corner of its square.
-func (a *scene) disc() image.Rectangle {
-	if a.chequered() {
-		return image.Rect(0, 0, a.pitch.X, 2*a.pitch.Y).Inset(1)
-	}
-	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
-}
-
-// disc paints a piece: an ellipse as large as r, whose outermost pixels, edge of them, are in the
-// colour rim and the others in the colour body.
-func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) {
-	for i, c := range []color.Color{rim, body} {
-		in := r.Inset(i * edge)
-		px.Ellipse(image.Rect(2*in.Min.X, in.Min.Y, 2*in.Max.X, in.Max.Y), c)
-	}
-}
+func (a *scene) disc() image.Rectangle { return image.Rectangle{Max: a.size()}.Inset(1) }
 
 // The least heights of a piece, in pixels, on which the sign of its move is painted, and on which the sign is on a card if the
 // move is in focus.
 const (
-	leastDeed = 8
+	leastDeed = 6
 	leastCard = 14
 )
 
@@ -288,14 +267,14 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 // leastArrow is the least height of an arrow, in pixels.
 const leastArrow = 6
 
-// upward paints an arrow that points up, as high as r and about as wide: a triangle whose rows get a pixel wider at each side, and
-// below it a shaft.
+// upward paints an arrow that points up, as high as r: its upper half is a triangle whose rows get a pixel wider at each side, and
+// below that is a shaft a third as wide.
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
 	for i := range high {
-		wide := 2*i + 1 // halves of pixels at each side of the middle
-		if i > high/2 {
-			wide = (high + 1) / 3
+		wide := 2*i + 2 // halves of pixels at each side of the middle
+		if i >= high/2 {
+			wide = (2*(high/2) + 1) / 3
 		}
 		px.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}
@@ -318,7 +297,7 @@ func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Col
 	if rimmed {
 		edge = 1
 	}
-	disc(px, image.Rectangle{Min: at, Max: at.Add(image.Pt(smallPiece, smallPiece))}, edge, body, rim)
+	px.Round(at.Mul(2).Add(image.Pt(smallPiece, smallPiece)), smallPiece, edge, body, rim)
 }
 
 // flying returns the function that draws a piece in an animation, on a square whose top left cell is
@@ -330,7 +309,7 @@ func (a *scene) flying(l cell, eaten bool) func(c *paint.Canvas, at image.Point)
 		switch {
 		case a.tiled:
 			top = 0
-		case a.chequered():
+		case a.chequered:
 			px.Fill(px.Bounds(), a.ground(l))
 		default:
 			px.Fill(image.Rect(0, 0, size.X, top), a.Theme.Made.Rule)

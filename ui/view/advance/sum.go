@@ -11,8 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// drawLetters draws the letter of each column in the middle below it, with the value beside it if values have no row of
-// their own.
+// drawLetters draws the letter of each column below it, with the value if values have no row of their own, in the middle.
 func (a *scene) drawLetters(c *paint.Canvas) {
 	if a.letters == 0 {
 		return
@@ -26,14 +25,14 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 			st = a.Theme.Focus
 		}
 		x, w := a.slot(i)
-		letter := advance.Letter(i)
-		x += (w - len(letter)) / 2
-		x = c.Text(x, a.at.letters, letter, st)
+		letter, signed := advance.Letter(i), ""
+		worth := a.Theme.Text
 		if v, ok := a.value(i); ok && a.values == 0 {
-			worth := a.whose(v)
+			signed, worth = " "+a.Theme.Words(advance.Signed(v)), a.whose(v)
 			worth.Attrs |= st.Attrs & theme.Bold
-			c.Text(x+1, a.at.letters, a.Theme.Words(advance.Signed(v)), worth)
 		}
+		x += (w - paint.Width(letter+signed)) / 2
+		c.Text(c.Text(x, a.at.letters, letter, st), a.at.letters, signed, worth)
 	}
 	if a.values == 0 {
 		a.worth(c, a.at.letters)
@@ -52,15 +51,14 @@ func (a *scene) worth(c *paint.Canvas, y int) {
 
 // beforeValues returns the column at which the word worth begins; 0 if there is no room, or values are not shown.
 func (a *scene) beforeValues() int {
-	x, w := a.slot(a.columns.lo)
-	switch from := x - 1 - len(worth); {
-	case !a.shown:
+	if !a.shown {
 		return 0
-	case from <= 0 && a.values == 0: // the first letter stands in the middle of its column
-		return max(from+(w-1)/2, 0)
-	default:
-		return max(from, 0)
 	}
+	x, w := a.slot(a.columns.lo)
+	if a.values == 0 { // letters and values stand in the middle of their columns
+		x += max(w-len("a ")-a.widestValue(), 0) / 2
+	}
+	return max(x-1-len(worth), 0)
 }
 
 // drawValues draws the value of each column below it: in one line; if there is no room for that, as a

@@ -302,7 +302,7 @@ func (a *scene) rectangle() image.Rectangle {
 	if a.ruled && !a.tiled {
 		w, h = w+1, h+1
 	}
-	if a.chequered() {
+	if a.chequered {
 		w++
 	}
 	return image.Rect(a.left, a.top, a.left+w, a.top+h)

@@ -156,21 +156,25 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
-// chip draws the chip of a move with its middle in column mid, in at most room cells. On a painted square all of it has the
-// colour of the outcome, as a frame shows the focus.
+// chip draws the chip of a move with its middle in column mid, in at most room cells: in an odd number of cells if the middle of
+// the square is that of a column. On a painted square all of it has the colour of the outcome, as a frame shows the focus.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	called, worth := a.ChipWords(m, deed, room)
 	n := paint.Width(called) + paint.Width(worth)
 	name, verdict := a.MoveStyle(m)
 	if worth != "" && a.ruled && a.Theme.Pictures() {
 		name = verdict
-		if star := a.Theme.Glyph.Star; strings.HasPrefix(called, star) && !a.tiled { // above the chip, to leave it in the middle
+		if star := a.Theme.Glyph.Star; strings.HasPrefix(called, star) && room%2 == 1 && !a.tiled { // above the chip, to leave it in the middle
 			called, n = strings.TrimPrefix(called, star), n-1
 			_, under := c.At(mid, y-1)
 			c.Put(mid, y-1, star, theme.Style{Fg: a.Theme.Star.Fg, Bg: under.Bg, Attrs: a.Theme.Star.Attrs})
 		}
-		if n%2 == 0 && n < room { // the middle of a square is that of a column
+		switch odd := a.tiled || room%2 == 1; {
+		case odd == (n%2 == 1) || n == room:
+		case odd:
 			worth, n = worth+" ", n+1
+		default:
+			called, n = called+" ", n+1
 		}
 	}
 	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)

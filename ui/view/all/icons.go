@@ -103,7 +103,7 @@ func fork(p *paint.Pixels, th *theme.Theme) {
 	bar(image.Pt(bend, top.Y), top)
 	bar(image.Pt(bend, bottom.Y), bottom)
 	for at, c := range map[image.Point]color.Color{from: th.Token.Bg, top: th.Focus.Bg, bottom: th.Faint.Fg} {
-		p.Round(image.Rect(at.X-radius, at.Y-radius, at.X+radius+1, at.Y+radius+1), 2*radius+1, c)
+		p.Round(at.Mul(2).Add(image.Pt(1, 1)), 2*radius+1, 0, c, nil)
 	}
 }
 
@@ -156,6 +156,6 @@ func pieces(p *paint.Pixels, th *theme.Theme) {
 		p.Fill(image.Rect(x, y, x+half, y+half), ground)
 	}
 	across := half - half/6*2
-	p.Round(image.Rect(0, 0, half, half), across, th.Made.Ebony[0])
-	p.Round(image.Rect(half, half, 2*half, 2*half), across, th.Made.Ivory[0])
+	p.Round(image.Pt(half, half), across, 0, th.Made.Ebony[0], nil)
+	p.Round(image.Pt(3*half, 3*half), across, 0, th.Made.Ivory[0], nil)
 }

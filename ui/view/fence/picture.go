@@ -141,9 +141,9 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		fg = v.Theme.Token.Fg
 	}
 	if v.bodies() && v.token(l.cell) {
-		px.Round(r, across(r), v.Theme.Token.Bg)
+		px.Round(r.Min.Add(r.Max), paint.Across(r, true), 0, v.Theme.Token.Bg, nil)
 	} else if left && v.shadows() { // smaller, so that it does not touch the piece
-		px.Round(r, max(across(r)-2, 2), v.Theme.Mix(bg, mover.Fg, 30))
+		px.Round(r.Min.Add(r.Max), max(paint.Across(r, true)-2, 2), 0, v.Theme.Mix(bg, mover.Fg, 30), nil)
 	}
 	if v.isLarge(l) {
 		v.number(px, r, l.mark.Value, fg)
@@ -153,17 +153,6 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 // shadows reports whether the cell that the last move left has a painted trace, a disc in a mixed colour.
 func (v *grid) shadows() bool {
 	return v.bodies() && v.Theme.Pictures() && v.Theme.Depth == theme.Exact
-}
-
-// across returns the diameter of a piece in a cell, in pixels: odd if the shorter side of the cell is, so that it can be in
-// the middle. In low cells the piece is as high as the cell.
-func across(r image.Rectangle) int {
-	side := min(r.Dx(), r.Dy())
-	if side <= 6 {
-		return side
-	}
-	odd := side % 2
-	return 2*((84*side-100*odd)/200) + odd // 84 per cent
 }
 
 // pointer paints a wedge into a cell, at the side from which a player's move comes.
@@ -217,6 +206,6 @@ func (v *grid) flying(c *paint.Canvas, at image.Point) {
 	}
 	first := fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}
 	r := v.body(first).Sub(v.area(first).Min).Sub(image.Pt(0, v.area(first).Min.Y))
-	px.Round(r, across(r), v.Theme.Token.Bg)
+	px.Round(r.Min.Add(r.Max), paint.Across(r, true), 0, v.Theme.Token.Bg, nil)
 	c.Pixels(at.X, at.Y, px)
 }

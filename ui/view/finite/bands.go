@@ -58,7 +58,7 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	if p.names[0] != nil {
 		b.left = 2*widestOf(p.names[0]) + 2 + 2*oneIf(p.open) + 2*oneIf(p.look.form == ofSides && p.paint)
 		switch {
-		case p.shaded && canvas.X < narrow: // they stand on the board
+		case p.shaded && canvas.X < narrow: // they stand on the board if there is no free column
 			b.left = 0
 		case p.look.form == ofPins || canvas.X < narrow:
 			b.margin = b.left / 2
@@ -112,7 +112,8 @@ func (p *picture) origin(b *bands) image.Point {
 		at.X += p.indent()
 	case p.isTiled(): // no line is around squares: the free row is above them, and a free column at their left
 		at.Y += p.size.h % 2 * (room.Y - shown.Y) % 2
-		at.X = max(min(at.X+oneIf(b.left > 0), b.canvas.X-shown.X-2+p.size.w%2), 0)
+		free := b.canvas.X - shown.X
+		at.X = max(min(at.X+oneIf(b.left > 0), free-2+p.size.w%2), min(free, widestOf(p.names[0])), 0)
 	case p.tagged(): // above pins a row is free
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}

@@ -95,23 +95,18 @@ func (d *scene) bodyColour(p *picture, q *square) (c color.Color, lit bool) {
 
 // paintStone paints a stone of no player: a disc, or a rounded square if there is no room.
 func (d *scene) paintStone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
-	cx, cy, radius := d.disc(q)
-	edge, chosen := d.rim(fill, radius), q.move != nil && d.chosen(*q.move)
-	if chosen || q.hint && !lit {
+	middle, across := d.disc(q)
+	edge := d.rim(fill, across)
+	if q.hint && !lit || q.move != nil && d.chosen(*q.move) {
 		edge = d.Theme.Focus.Bg
 	}
-	r := q.pixels()
-	r.Max = r.Max.Sub(image.Pt(1, 1))
-	switch {
-	case radius >= 4:
-		paintRound(px, cx, cy, radius, fill, edge)
-	case !px.Blended():
+	if across < 8 {
+		r := q.pixels()
+		r.Max = r.Max.Sub(image.Pt(1, 1))
 		paintRounded(px, r, fill)
-	case chosen:
-		px.Oval(r, 1, fill, edge)
-	default:
-		px.Oval(r, 1, fill, nil)
+		return
 	}
+	px.Round(middle, across, 1, fill, edge)
 }
 
 // paintGone paints what the last move took from a square that is empty now: the place of a cut, or the outline of a stone.
@@ -122,28 +117,22 @@ func (d *scene) paintGone(px *paint.Pixels, p *picture, q *square) {
 	if !d.taken(p, q) {
 		return
 	}
-	cx, cy, radius := d.disc(q)
+	middle, across := d.disc(q)
 	page, _ := d.Theme.Page()
 	_, _, whose, _ := d.LastMove()
-	if radius < 4 {
-		r := q.pixels()
-		r.Max = r.Max.Sub(image.Pt(1, 1))
-		px.Oval(r, 1, page, whose.Fg)
-		return
-	}
-	paintRound(px, cx, cy, radius, page, whose.Fg)
+	px.Round(middle, across, 1, page, whose.Fg)
 }
 
 // paintOnFree paints what stands on a free cell: a fallen pin, the ball between two pins,
 // or a box.
 func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	r := q.pixels()
-	switch cx, cy, radius := d.disc(q); {
+	switch middle, across := d.disc(q); {
 	case p.look.fallen(q.Cell):
 		d.paintFallenPin(px, p.upright(q), q.was)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common plank shows that both pins beside it can fall
-	case p.look.form == ofPins && radius >= 2: // a ball between the two pins that the move knocks down
-		paintRound(px, cx, cy, radius, fill, d.rim(fill, radius))
+	case p.look.form == ofPins && across >= 4: // a ball between the two pins that the move knocks down
+		px.Round(middle, across, 1, fill, d.rim(fill, across))
 	case p.look.form == ofPins && q.move != nil: // one row of cells at the necks of the pins
 		y := 2 * necks(q.area)
 		px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
@@ -185,7 +174,7 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	if !q.was || !p.look.ruled(q.kind) || p.tracked != nil || q.kind == free || q.kind == block && d.burns || r.Dx() < 5 || r.Dy() < 3 {
 		return
 	}
-	if _, _, radius := d.disc(q); q.kind != piece || radius >= 2.5 {
+	if _, across := d.disc(q); q.kind != piece || across < r.Dy() {
 		_, _, whose, _ := d.LastMove()
 		paintCorners(px, r, whose.Fg)
 	}
@@ -233,9 +222,9 @@ func (d *scene) offered() color.Color {
 
 // taken reports whether the last move took a stone from a square, and there is room for the outline of the stone.
 func (d *scene) taken(p *picture, q *square) bool {
-	const least = 2.5 // the least radius of a stone with an outline, in pixels
-	_, _, radius := d.disc(q)
-	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
+	const least = 6 // pixels across
+	_, across := d.disc(q)
+	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && across >= least
 }
 
 // badged reports whether a body has room for its verdict as a chip on it or beside it. Such a body keeps its own colour,
@@ -245,8 +234,8 @@ func (d *scene) badged(p *picture, q *square) bool {
 	case p.look.form == ofGrowth:
 		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // in wide cells the chip stands at the right of the piece
 	case q.kind == stone:
-		_, _, radius := d.disc(q)
-		return known(q.mark) && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
+		_, across := d.disc(q)
+		return known(q.mark) && across >= 5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
 	}
 	return known(q.mark) && q.kind == pin && q.flat().Dy() > 3
 }

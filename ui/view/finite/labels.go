@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // If moves are named by the cells of a picture, as by the squares of a chessboard, letters and
@@ -271,8 +272,12 @@ func (d *scene) drawRowName(c *paint.Canvas, p *picture, x, y int, name string) 
 	st := d.Theme.Faint
 	if (p.isTiled() || p.onPieces()) && x < widestOf(p.names[0]) {
 		x = widestOf(p.names[0])
-		if st = over(c, x-1, y, d.Theme.Text); st.Bg == d.Theme.Focus.Bg {
-			st.Fg = d.Theme.Focus.Fg
+		switch on := over(c, x-1, y, d.Theme.Text); on.Bg {
+		case nil:
+		case d.Theme.Focus.Bg:
+			st = theme.Style{Fg: d.Theme.Focus.Fg, Bg: on.Bg}
+		default:
+			st = on
 		}
 	}
 	c.Right(x, y, name, st)

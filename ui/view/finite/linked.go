@@ -29,19 +29,19 @@ func (l *look) named(cell finite.Cell, text string, w int) string {
 // paintSite paints a place as a disc: in the colour of a player if a piece is there, or in that of a
 // verdict if lit is set.
 func (d *scene) paintSite(px *paint.Pixels, q *square, lit bool) {
-	cx, cy, radius := d.disc(q)
-	if radius <= 0 || q.kind == nothing {
+	middle, across := d.disc(q)
+	if across == 0 || q.kind == nothing {
 		return
 	}
 	body, edge := d.Theme.Made.Key[0], d.Theme.Border.Fg
 	if q.kind == piece {
 		body = d.Theme.Player[q.owner].Fg
-		edge = d.rim(body, radius)
+		edge = d.rim(body, across)
 	}
 	switch {
 	case lit:
 		if body = q.st.Bg; q.kind != piece { // the edge still shows whose piece it is
-			edge = d.rim(body, radius)
+			edge = d.rim(body, across)
 		} else {
 			edge = d.Theme.Player[q.owner].Fg
 		}
@@ -57,7 +57,7 @@ func (d *scene) paintSite(px *paint.Pixels, q *square, lit bool) {
 	if q.move != nil && d.chosen(*q.move) {
 		edge = d.Theme.Focus.Bg
 	}
-	paintRound(px, cx, cy, radius, body, edge)
+	px.Round(middle, across, oneIf(across > 5), body, edge)
 }
 
 // drawLinks draws the paths between places, on blank cells: those along which the player to move can go

@@ -154,12 +154,13 @@ func (d *scene) paintPad(px *paint.Pixels, p *picture, q *square) {
 	r := pixelsOf(q.area)
 	switch p.across.gap {
 	case 0:
-		px.Ellipse(q.body(), body)
+		middle, across := d.disc(q)
+		px.Round(middle, across, 0, body, nil)
 	case 1:
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), body)
 		px.Halves(image.Rect(2*r.Min.X+1, r.Min.Y+1, 2*r.Max.X-1, r.Max.Y-1), body)
 	default:
-		px.Round(r, min(r.Dx()+1, r.Dy()), body)
+		px.Round(r.Min.Add(r.Max), min(r.Dx()+1, r.Dy()), 0, body, nil)
 	}
 }
 

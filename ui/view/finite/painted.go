@@ -310,8 +310,8 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			}
 			told := known(q.mark)
 			q.chip = q.kind == piece && q.ruled && told && p.look.chess // the colour tells whose it is, so that it needs no letter
-			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && told {
-				q.chip = radius >= 2.5 || q.chip && radius > 0
+			if _, across := d.disc(q); q.kind == piece && q.ruled && told {
+				q.chip = across > 0 && (q.chip || q.area.Dy() >= bodyAt)
 			}
 			q.quiet = told && d.isQuiet(q)
 			p.closed = p.closed || d.Lights() && len(p.pairs) == 0 && q.kind == free && q.ruled && q.move == nil

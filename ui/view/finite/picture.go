@@ -104,6 +104,9 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := d.read(start, rows)
 	rest := d.unseen(p)
 	d.relate(p, start, rest)
+	if p.look.chess && d.Headed && c.Width() < narrow { // names of rows stand beside the board, which takes the free column between it and the list of moves
+		c = c.Wider()
+	}
 	b := d.bands(p, image.Pt(c.Width(), c.Height()))
 	whole := p.rows
 	fit := func() {

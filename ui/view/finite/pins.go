@@ -145,7 +145,7 @@ func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
 	if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {
-		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), 1, of, nil)
+		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	}
 }
 

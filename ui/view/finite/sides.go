@@ -171,7 +171,7 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	}
 	for _, q := range all {
 		if r := pixelsOf(q.area); q.kind == post && p.round() {
-			px.Round(r, p.disc(), d.Theme.Strong.Fg)
+			px.Round(r.Min.Add(r.Max), p.disc(), 0, d.Theme.Strong.Fg, nil)
 		}
 	}
 }

@@ -44,13 +44,13 @@ func (d *scene) drawTexts(c *paint.Canvas, p *picture, q *square) {
 
 // textArea returns the cells in which texts of a square stand: on a place with paths, those of the middle of its disc.
 func (d *scene) textArea(q *square) image.Rectangle {
-	cx, cy, radius := d.disc(q)
-	if !q.linked || radius == 0 {
+	middle, across := d.disc(q)
+	if !q.linked || across == 0 {
 		return q.flat()
 	}
-	in, row := max(int(radius*0.8), 2), int(cy)/2
-	r := image.Rect(int(cx)-in, row, int(cx)+in, row+1)
-	if radius >= 2.5 && q.move != nil {
+	in, row := max(across*2/5, 2), middle.Y/4
+	r := image.Rect(middle.X/2-in, row, middle.X/2+in, row+1)
+	if across >= 5 && q.move != nil {
 		r.Max.Y++
 	}
 	return r
@@ -134,8 +134,8 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	if to, _ := p.look.of(q.next); to != block {
 		return
 	}
-	if _, cy, _ := d.disc(q); q.kind == piece && r.Dy() > 1 { // below the verdict
-		at.Y = int(cy)/2 + 1
+	if middle, _ := d.disc(q); q.kind == piece && r.Dy() > 1 { // below the verdict
+		at.Y = middle.Y/4 + 1
 	}
 	d.plans = d.plans || d.burns
 	switch {
@@ -171,12 +171,11 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 // drawLetter draws the letter of a piece in its middle, with an arrow if the piece goes along a lane. A piece whose body
 // tells whose it is has no letter.
 func (d *scene) drawLetter(c *paint.Canvas, p *picture, q *square, text string) {
-	st := d.Theme.Player[q.owner]
-	_, _, ink := d.pieceColours(&p.look, q.owner)
-	st.Attrs |= theme.Bold
+	body, _, ink := d.pieceColours(&p.look, q.owner)
+	st := theme.Style{Fg: body, Attrs: d.Theme.Player[q.owner].Attrs | theme.Bold}
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
-	if _, cy, radius := d.disc(q); radius > 0 {
-		at.Y = int(cy) / 2
+	if middle, across := d.disc(q); across > 0 {
+		at.Y = middle.Y / 4
 		st.Fg = ink
 	}
 	if q.isLow() && p.look.ruled(q.kind) {
@@ -184,7 +183,7 @@ func (d *scene) drawLetter(c *paint.Canvas, p *picture, q *square, text string) 
 	}
 	_, ground := c.At(at.X, at.Y)
 	told := known(q.mark) || q.move != nil && d.isFocus(*q.move)
-	if body, _, _ := d.pieceColours(&p.look, q.owner); p.look.chess && ground.Bg == body { // white and black pieces need no letter
+	if p.look.chess && ground.Bg == body { // white and black pieces need no letter
 		text = ""
 	}
 	if st.Bg = ground.Bg; told && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {

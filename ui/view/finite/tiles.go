@@ -21,16 +21,6 @@ func (q *square) tile() image.Rectangle {
 	return image.Rect(2*r.Min.X+half, r.Min.Y, 2*r.Max.X+half, r.Max.Y)
 }
 
-// body returns the area of a piece on a square without lines, X in halves of pixels and Y in pixels: the tile without a pixel at each
-// side, so that a frame fits around the piece. In the smallest tiles half a pixel is free at the left and at the right.
-func (q *square) body() image.Rectangle {
-	r := outset(q.tile(), -1)
-	if q.area.Dx() == 6 {
-		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
-	}
-	return r
-}
-
 // inside returns the pixels of a square with the middle of its tile, for shapes that are painted in the middle.
 func (q *square) inside() image.Rectangle {
 	r := q.pixels()

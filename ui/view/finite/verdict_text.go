@@ -53,8 +53,8 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
 	d.drawLetter(c, p, q, text)
 	y := r.Max.Y - 1
-	if _, cy, _ := d.disc(q); p.look.chess {
-		y = int(cy) / 2
+	if middle, _ := d.disc(q); p.look.chess {
+		y = middle.Y / 4
 	}
 	says := d.chipText(q, r.Dx())
 	if paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
@@ -106,23 +106,23 @@ func (d *scene) saysBeside(c *paint.Canvas, p *picture, q *square, r image.Recta
 func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rectangle) (y int) {
 	x, w, y := r.Min.X, r.Dx(), centre(r).Y
 	best, badged := d.Lights() && d.IsBest(*q.move), d.badged(p, q)
-	switch cx, cy, radius := d.disc(q); {
+	switch middle, across := d.disc(q); {
 	case q.kind == pin && badged && r.Dy() > 5:
 		y = r.Max.Y - 3
 	case q.kind == pin && p.footed(): // the number of the pin takes the last row
 		y = r.Max.Y - 2
 	case q.kind == pin && r.Dy() > 2:
 		y = r.Max.Y - 1
-	case q.linked && radius > 0:
-	case p.look.form == ofPins && radius < 2:
+	case q.linked && across > 0:
+	case p.look.form == ofPins && across < 4:
 		y = necks(q.area)
-	case q.kind == stone && radius == 0: // no room for a disc: the label is drawn instead
-	case q.kind == stone && radius < 4:
+	case q.kind == stone && across == 0: // no room for a disc: the label is drawn instead
+	case q.kind == stone && across < 8:
 		w--
-		y = int(cy) / 2
+		y = middle.Y / 4
 	case q.kind == stone || p.look.form == ofPins: // inside the disc
-		y = int(cy) / 2
-		x, w = int(cx-radius)+1, int(2*radius)-1
+		y = middle.Y / 4
+		x, w = (middle.X-across)/2+1, across-1
 	}
 	if p.called && q.kind == free && r.Dy() > 2 {
 		c.Center(x, y-1, w, q.Move, q.st)
