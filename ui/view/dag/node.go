@@ -312,18 +312,15 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
-	// evenly puts a space after a part of text if that brings the text exactly to the middle of the body, and to no edge.
-	evenly := func(text, part string) string {
-		if w := paint.Width(text); (k.size.X+w)%2 == 1 && k.at(n.box, w+1) > 0 {
-			return strings.Replace(text, part, part+" ", 1)
-		}
-		return text
-	}
-	on := evenly("on "+name, "on") // the number alone could be taken for what the token is worth
+	on := "on " + name // the number alone could be taken for what the token is worth
 	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
-		switch spaced := evenly(value, "="); {
+		spaced := value // with a space, if that brings it exactly to the middle of the body, and to no edge
+		if w := paint.Width(value); (k.size.X+w)%2 == 1 && k.at(n.box, w+1) > 0 {
+			spaced = strings.Replace(value, "=", "= ", 1)
+		}
+		switch {
 		case free(spaced):
 			c.Text(left(spaced), n.box.Max.Y, spaced, d.Theme.Faint)
 		case free(value), k.oneLine() && blank(left(value), paint.Width(value)):
