@@ -3,7 +3,6 @@ package finite
 import (
 	"image"
 	"image/color"
-	"math"
 	"slices"
 	"strings"
 
@@ -21,187 +20,71 @@ const tagged = 7
 // stemmed is the least height of a stalk's cell, in rows, at which a piece has a stem below it, too.
 const stemmed = 3
 
-// segmentArea returns the pixels of a piece that grows in a square. The gap above it, and as high a one below it, is higher in a
-// larger square; in a square of one or two rows there is none below it.
-func (q *square) segmentArea() image.Rectangle {
-	from, w := segmentIn(q.area.Dx())
-	x, gap := q.area.Min.X+from, q.area.Dy()/stemmed
-	return image.Rect(x, 2*q.area.Min.Y+max(gap, 1), x+w, 2*q.area.Max.Y-gap)
-}
-
-// segmentIn returns in which column of a cell of w columns a piece that grows begins, and how wide it is. From tagged
-// columns on there is room for a chip at its right; the piece is in the middle of the cell if there is as much room at its
-// left. In a narrower cell it is narrow, with gaps between stalks.
-func segmentIn(w int) (from, wide int) {
-	const chip = len("  *W12") // with a gap that has room for the frame of a chosen piece
-	switch {
-	case w < 5:
-		return 0, max(w-1, 1)
-	case w < tagged:
-		return w / 5, w - 2*(w/5)
-	case w <= tagged+1: // no gap beside the chip but the cell of its star, and one for the frame around the next stalk
-		return 0, w - 5
+// beadIn returns in which column of a cell of w columns and h rows the piece that grows there begins, and how many pixels it is
+// across. It is half a column farther right if across is even, so that its stem fills the column in its middle. From tagged columns
+// on there is room for a chip at its right; it is in the middle of the cell if there is as much room at its left.
+func beadIn(w, h int) (from, across int) {
+	const chip = len("W12") + 1 // with half a column on both sides
+	if w < tagged {
+		return 0, max((w-1)&^1, 1)
 	}
-	wide = max(min(w-2*chip+2, w/2), min(w-chip, 5))
-	wide -= (wide + 1) % 2
-	return max(min((w-wide)/2, w-chip-wide), 0), wide
+	across = max(min((3*h/2+1)&^1, (w-chip)&^1), 4)
+	return max(min((w-across-1)/2, w-across-chip), 0), across
 }
 
-// indent returns by how many columns, 0 to 2, the whole picture of stalks is moved to the right, so that the first stalk does
-// not touch the numbers of rows at its left. At the right of the last stalk's verdict as many columns are always free.
+// beadArea returns the area of a piece that grows, X in halves of pixels and Y in pixels: around the middle of a row of cells, or
+// lower than wide if cells are low.
+func (q *square) beadArea() image.Rectangle {
+	w, h := q.area.Dx(), q.area.Dy()
+	from, across := beadIn(w, h)
+	x, y, high := 2*(q.area.Min.X+from)+1-across%2, 2*q.area.Min.Y+1, 2*h-1
+	if h >= stemmed {
+		y, high = y+2*(h/2)-across/2, across
+	}
+	return image.Rect(x, y, x+2*across, y+high)
+}
+
+// stemColumn returns the column of a cell of w columns and h rows that the stem of a piece fills.
+func stemColumn(w, h int) int {
+	from, across := beadIn(w, h)
+	return from + across/2
+}
+
+// indent returns by how many columns the whole picture of stalks is moved to the right, so that the ring around the first piece
+// does not touch the numbers of rows at its left.
 func (p *picture) indent() int {
-	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
-		return 0
-	}
-	from, _ := segmentIn(p.size.w)
-	return max(2-from+widerBy(p.size.w, p.size.h), 0)
+	from, _ := beadIn(p.size.w, p.size.h)
+	return oneIf(p.look.form == ofGrowth && p.paint && p.size.w >= tagged && from < 2)
 }
 
-// widerBy returns by how many halves of a column, 0 or 1, a piece that grows in a cell of w columns and h rows is wider at both
-// sides than its columns, if there is room and that makes it rounder.
-func widerBy(w, h int) int {
-	_, wide := segmentIn(w)
-	return oneIf(wide == 3 && w > tagged+1 || wide == 5 && h == stemmed+1)
+// paintRing paints a thin ring. X coordinates of r are in halves of pixels, Y coordinates in pixels.
+func paintRing(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	px.Ellipse(r, c)
+	px.Ellipse(image.Rect(r.Min.X+1, r.Min.Y+1, r.Max.X-1, r.Max.Y-1), nil)
 }
 
-// barArea returns the area of a piece that grows, X in halves of pixels and Y in pixels. One of five columns or more is no
-// higher than wide, and so round.
-func (q *square) barArea() image.Rectangle {
-	r := q.segmentArea()
-	wider := widerBy(q.area.Dx(), q.area.Dy())
-	switch high := r.Dy() - r.Dx(); {
-	case r.Dx() == 5 && wider > 0: // around the middle of the row of its verdict
-		r = r.Add(image.Pt(0, 1))
-	case r.Dx() < 5 || high < -1:
-	case high == -1: // a pixel of the stem above it
-		r.Min.Y--
-	default:
-		r.Min.Y, r.Max.Y = r.Min.Y+(high+1)/2, r.Max.Y-high/2
-	}
-	return image.Rect(2*r.Min.X-wider, r.Min.Y, 2*r.Max.X+wider, r.Max.Y)
-}
-
-// paintBar paints a bar with round corners and an edge a pixel wide; a bar as wide as high is a disc. X coordinates of r are in
-// halves of pixels, Y coordinates in pixels. If body is nil, what is inside the edge stays as it is.
-func paintBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
-	if r.Dx() <= slimBar && r.Dx() != 2*r.Dy() {
-		paintSlimBar(px, r, body, edge)
-		return
-	}
-	off := offBar(r)
-	px.Paint(pixelsAround(r), []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
-		switch off := off(x, y); {
-		case off > 0:
-			return 0, off
-		case off > -1 || body == edge:
-			return 1, min(-off, off+1)
-		case body == nil:
-			return 0, -1 - off
-		default:
-			return 2, -1 - off
-		}
-	}))
-}
-
-// pixelsAround returns the pixels around r, whose X coordinates are in halves of pixels.
-func pixelsAround(r image.Rectangle) image.Rectangle {
-	return image.Rect(r.Min.X/2, r.Min.Y, (r.Max.X+1)/2, r.Max.Y)
-}
-
-// offBar returns a function that returns how far a point is outside the edge of a bar with round corners that fills r, in
-// pixels; below 0 if it is inside. X coordinates of r are in halves of pixels.
-func offBar(r image.Rectangle) func(x, y float64) float64 {
-	wide, high := float64(r.Dx())/4, float64(r.Dy())/2
-	x0, y0, radius := float64(r.Min.X)/2+wide, float64(r.Min.Y)+high, min(wide, high)
-	if wide != high {
-		radius *= 0.9
-	}
-	return func(x, y float64) float64 {
-		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
-		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
-	}
-}
-
-// paintDotted paints the outline of a bar as dots that lie alike at its four sides: half a pixel wide around a small bar, a
-// pixel around a large one. X coordinates of r are in halves of pixels, Y coordinates in pixels.
-func paintDotted(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	dot := func(x, y int) {
-		for _, x := range []int{r.Min.X + x, r.Max.X - 1 - x} {
-			px.Halves(image.Rect(x, r.Min.Y+y, x+1, r.Min.Y+y+1), c)
-			px.Halves(image.Rect(x, r.Max.Y-1-y, x+1, r.Max.Y-y), c)
-		}
-	}
-	if r.Dx() < slimBar {
-		for y := 1; y < (r.Dy()+1)/2; y += 2 {
-			dot(0, y)
-		}
-		for x := r.Dx()/2 - 2; x > 0; x -= 3 {
-			dot(x, 0)
-		}
-		return
-	}
-	off, dots := offBar(r), 12.0
-	if r.Dx() <= slimBar {
-		dots = 8
-	}
-	mid := [2]float64{float64(r.Min.X+r.Max.X) / 4, float64(r.Min.Y+r.Max.Y) / 2}
-	px.Paint(pixelsAround(r), []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
-		if off := off(x, y); off > 0 || off < -1 || math.Cos(dots*math.Atan2(y-mid[1], x-mid[0])) < 0 {
-			return 0, 0
-		}
-		return 1, 0
-	}))
-}
-
-// slimBar is the width of a bar, in halves of pixels, up to which it is slim. It is that of the frame around a piece of
-// four columns.
-const slimBar = 12
-
-// paintSlimBar paints a slim bar as paintBar does, without mixed colours. If the bar is not very small, half a pixel is left out
-// at each corner, outside and inside the edge.
-func paintSlimBar(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
-	cornered := func(r image.Rectangle) int { return oneIf(r.Dx() >= 6 && r.Dy() > 2) }
-	in := outset(r, -1)
-	off := cornered(r)
-	for _, side := range []image.Rectangle{
-		{Min: image.Pt(r.Min.X+off, r.Min.Y), Max: image.Pt(r.Max.X-off, in.Min.Y)},
-		{Min: image.Pt(r.Min.X+off, in.Max.Y), Max: image.Pt(r.Max.X-off, r.Max.Y)},
-		{Min: image.Pt(r.Min.X, r.Min.Y+off), Max: image.Pt(in.Min.X, r.Max.Y-off)},
-		{Min: image.Pt(in.Max.X, r.Min.Y+off), Max: image.Pt(r.Max.X, r.Max.Y-off)},
-	} {
-		px.Halves(side, edge)
-	}
-	if body != nil {
-		px.Halves(in, body)
-		return
-	}
-	off = cornered(in)
-	for _, y := range []int{in.Min.Y, in.Max.Y - 1} {
-		px.Halves(image.Rect(in.Min.X, y, in.Min.X+off, y+1), edge)
-		px.Halves(image.Rect(in.Max.X-off, y, in.Max.X, y+1), edge)
-	}
-}
-
-// paintSegment paints a piece that grows in the colour fill; paler, or thinner without all colours, if it would fall with the
-// move in focus.
+// paintSegment paints a piece that grows in the colour fill, with a spot of light; paler, or thinner without all colours, if it
+// would fall with the move in focus. It has a ring around it if it is in focus, and a rim if a hint leaves its move.
 func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
-	r := q.barArea()
-	switch falls := q.hint && !d.held(q); {
+	r := q.beadArea()
+	if d.held(q) {
+		px.Ellipse(outset(r, 1), d.Theme.Focus.Bg)
+	}
+	falls := q.hint && !d.held(q)
+	switch {
 	case falls && d.Theme.Depth == theme.Exact:
 		fill = d.Theme.Shade(fill, 60)
 	case falls:
 		r.Min.X, r.Max.X = r.Min.X+r.Dx()/3, r.Max.X-(r.Dx()+1)/3
 	}
-	edge := fill
 	if d.kept(q) && !d.held(q) {
-		edge = d.Theme.Left.Bg
+		px.Ellipse(r, d.Theme.Left.Bg)
+		r = outset(r, -1)
 	}
-	paintBar(px, r, fill, edge)
-	if gleam := d.Theme.Mix(fill, color.White, 45); edge == fill && !q.hint && r.Dx() > slimBar {
-		px.Halves(image.Rect(r.Min.X+2, r.Min.Y+2, r.Min.X+4, r.Min.Y+6), gleam)
-	} else if edge == fill && !q.hint && r.Dx() >= 6 && r.Dy() > 3 {
-		x := r.Min.X + 1 + 2*oneIf(r.Dx() == 2*r.Dy())
-		px.Halves(image.Rect(x, r.Min.Y+1, x+1, r.Min.Y+2), gleam)
+	px.Ellipse(r, fill)
+	if across := r.Dy(); !falls && across >= 4 {
+		at, side := r.Min.Add(image.Pt((across/2-1)|1, across/4)), across/4
+		px.Halves(image.Rect(at.X, at.Y, at.X+2*side, at.Y+side), d.Theme.Mix(fill, color.White, 45))
 	}
 }
 
@@ -210,26 +93,20 @@ func (d *scene) paintStem(px *paint.Pixels, p *picture, q *square) {
 	if q.kind == ground {
 		return
 	}
-	r := q.barArea()
-	stem := q.stemArea()
-	ink := d.stemColour(q.hint)
+	r, ink := q.stemArea(), d.stemColour(q.hint)
 	if q.kind == piece || green(q.Text) {
-		px.Halves(stem, ink)
+		px.Fill(r, ink)
 	}
-	if !p.carries(q) {
-		return
+	if p.carries(q) {
+		px.Fill(image.Rect(r.Min.X, 2*q.area.Min.Y, r.Max.X, r.Min.Y), ink)
 	}
-	px.Halves(image.Rect(stem.Min.X, 2*q.area.Min.Y, stem.Max.X, r.Min.Y), ink)
 }
 
-// stemArea returns the area of the stem below a piece, X in halves of pixels and Y in pixels.
+// stemArea returns the pixels of the stem below the middle of a piece.
 func (q *square) stemArea() image.Rectangle {
-	r := q.barArea()
-	aside := (r.Dx() - 2) / 2 // half columns free at each side; the stem fills whole columns, as a cell has only two colours
-	if r.Min.X%2 != aside%2 {
-		aside = r.Dx() / 6 * 2
-	}
-	return image.Rect(r.Min.X+aside, r.Max.Y, r.Max.X-aside, 2*q.area.Max.Y)
+	r := q.beadArea()
+	x := q.area.Min.X + stemColumn(q.area.Dx(), q.area.Dy())
+	return image.Rect(x, (r.Min.Y+r.Max.Y)/2, x+1, 2*q.area.Max.Y)
 }
 
 // stemColour returns the colour of grass and of stems; paler for a stem that falls.
@@ -252,14 +129,13 @@ func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 		ink, _, _ = d.pieceColours(&p.look, owner)
 	}
 	if ink != nil {
-		paintDotted(px, q.barArea(), d.Theme.Shade(ink, 55))
-		d.explain(d.Theme.Glyph.Black, d.Theme.Faint, "fell")
-		stem, r := q.stemArea(), q.barArea()
-		faint := d.Theme.Shade(d.Theme.Made.Leaf, 75)
-		px.Halves(stem, faint)
+		r, faint := q.stemArea(), d.Theme.Shade(d.Theme.Made.Leaf, 75)
 		if q.row > 0 && p.fell(q.row-1, q.column) {
-			px.Halves(image.Rect(stem.Min.X, 2*q.area.Min.Y, stem.Max.X, r.Min.Y), faint)
+			r.Min.Y = 2 * q.area.Min.Y
 		}
+		px.Fill(r, faint)
+		paintRing(px, q.beadArea(), d.Theme.Shade(ink, 55))
+		d.explain(d.Theme.Glyph.Black, d.Theme.Faint, "fell")
 	}
 }
 
@@ -283,55 +159,46 @@ func (p *picture) carries(q *square) bool {
 	return k == piece || green(above.Text)
 }
 
-// saysOnSegment draws the name of a piece that grows, and what its move is worth.
+// saysOnSegment draws what the move of a piece that grows is worth: at its right or, in narrow cells, on it. On the piece it draws
+// its name, or a star if the move is best.
 func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
-	r, body := q.area, q.segmentArea()
-	x, w, middle := body.Min.X, body.Dx(), r.Min.Y+r.Dy()/2
-	write := func(at, y int, text string, st theme.Style) {
+	r := q.area
+	from, across := beadIn(r.Dx(), r.Dy())
+	x, y := r.Min.X+stemColumn(r.Dx(), r.Dy()), r.Min.Y+r.Dy()/2
+	write := func(y int, text string, st theme.Style) {
+		x := x - paint.Width(text)/2
 		if st.Bg == nil {
-			_, ground := c.At(at, y)
+			_, ground := c.At(x, y)
 			st.Bg = ground.Bg
 		}
-		c.Text(at, y, text, st)
+		c.Text(x, y, text, st)
 	}
-	text := d.segmentName(p, q, w)
-	told := known(q.mark)
-	row := middle
-	if text != "" && told && r.Dx() < tagged {
-		row = min(middle+1, r.Max.Y-1)
+	told, below := known(q.mark), min(y+1, r.Max.Y-1)
+	text := d.segmentName(p, q, max(across-1, 1))
+	if told && r.Dx() >= tagged && d.Lights() && d.IsBest(*q.move) {
+		text = d.Theme.Glyph.Star
 	}
-	if text != "" && (row != middle || !told || r.Dx() >= tagged) {
-		write(x+(w-paint.Width(text))/2, middle, text, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold})
+	if text != "" && (below != y || !told || r.Dx() >= tagged) {
+		write(y, text, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold})
 	}
 	if q.move == nil {
 		return
 	}
-	if told && r.Dx() >= tagged {
-		d.saysBesideSegment(c, q, body.Max.X, row)
-	} else if told {
-		says, st := d.TextIn(q.mark, w), q.st
+	switch {
+	case told && r.Dx() >= tagged: // half a column beside the piece or its ring
+		free := from + across + 1 + oneIf(d.held(q))
+		c.Text(r.Min.X+free, y, d.TextIn(q.mark, min(r.Dx()-free, len("W12"))), q.st)
+	case told:
+		st := q.st
 		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // swapped, since the piece may have nearly the colour of the outcome
 			st.Fg, st.Bg = q.st.Bg, d.Theme.Token.Fg
 		}
-		write(x+(w-paint.Width(says))/2, row, says, st)
+		if text != "" {
+			y = below
+		}
+		write(y, d.TextIn(q.mark, max(r.Dx()-1, 1)), st)
 	}
 	d.lands(c, q)
-}
-
-// saysBesideSegment draws in row y, at the right of a piece that ends before column x, what its move is worth, with a star before
-// it if it is best and that leaves a gap before the next stalk. In large cells there is a gap; in others the text is directly beside
-// its piece or the frame around that, so that it is nearer than the next stalk.
-func (d *scene) saysBesideSegment(c *paint.Canvas, q *square, x, y int) {
-	label, at, free := d.TextIn(q.mark, len("W12")), 2, q.area.Max.X-x
-	from, _ := segmentIn(q.area.Dx())
-	wider := widerBy(q.area.Dx(), q.area.Dy())
-	if free+from < len("   W12   ") {
-		at = wider + oneIf(d.held(q))
-	}
-	if star := d.Theme.Glyph.Star; d.Lights() && d.IsBest(*q.move) && at+paint.Width(star+label)+wider < free+from {
-		label = star + label
-	}
-	c.Text(x+max(min(at, free-paint.Width(label)), 0), y, label, q.st)
 }
 
 // segmentName returns the text on a piece that grows, in at most w cells: its name if it has one, after a letter that
@@ -385,11 +252,11 @@ func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	r, made := q.pixels(), d.Theme.Made
-	if from, w := segmentIn(r.Dx()); q.area.Dx() >= tagged {
+	if from, across := beadIn(r.Dx(), p.size.h); q.area.Dx() >= tagged {
 		x, _ := p.across.at(q.column)
-		beyond := min(max(from, 4), r.Min.X-x+from) // how far the ground reaches beyond the first stalk, and as far beyond the last
+		beyond := max(min(max(from, 4), r.Min.X-x+from-1), 0) // how far the ground reaches beyond the first stalk, and as far beyond the last
 		if q.column == len(p.rows[q.row])-1 {
-			r.Max.X = r.Min.X + from + w + beyond
+			r.Max.X = r.Min.X + from + across + 1 + beyond
 		}
 		if q.column == 0 {
 			r.Min.X += from - beyond
@@ -397,10 +264,10 @@ func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 	}
 	grass := d.stemColour(false)
 	lowest := square{area: image.Rect(q.area.Min.X, q.area.Min.Y-p.size.h, q.area.Max.X, q.area.Min.Y)}
-	if lowest.area.Dy() > stemmed && lowest.barArea().Max.Y == r.Min.Y { // grass only, a pixel lower, so that a stem stands on it, too
+	if lowest.area.Dy() > stemmed && lowest.beadArea().Max.Y == r.Min.Y { // grass only, a pixel lower, so that a stem stands on it, too
 		if p.carries(q) {
 			stem := lowest.stemArea()
-			px.Halves(image.Rect(stem.Min.X, r.Min.Y, stem.Max.X, r.Max.Y), grass)
+			px.Fill(image.Rect(stem.Min.X, r.Min.Y, stem.Max.X, r.Max.Y), grass)
 		}
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), grass)
 		return
@@ -435,16 +302,16 @@ func (d *scene) paintGrowth(px *paint.Pixels, q *square, fill color.Color, lit b
 		return
 	}
 	const thick = 2 // the thickness of the line, in pixels
-	body := q.segmentArea()
-	x, y := (body.Min.X+body.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
-	end := r.Max.X
+	bead, stem := q.beadArea(), q.stemArea()
+	y := (bead.Min.Y+bead.Max.Y)/2 - thick/2
+	end := 2 * r.Max.X
 	if text == "╯" {
-		end = x + thick
+		end = 2 * stem.Max.X
 	}
-	from := body.Max.X - r.Dx() // the right end of the piece in the cell at the left, which carries the branch
-	px.Fill(image.Rect(from, y, end, y+thick), d.stemColour(q.hint))
+	from := bead.Max.X - 2*r.Dx() // the right end of the piece in the cell at the left, which carries the branch
+	px.Halves(image.Rect(from, y, end, y+thick), d.stemColour(q.hint))
 	if text != "─" {
-		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), d.stemColour(q.hint))
+		px.Fill(image.Rect(stem.Min.X, r.Min.Y, stem.Max.X, y+thick), d.stemColour(q.hint))
 	}
 }
 

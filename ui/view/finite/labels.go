@@ -216,9 +216,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		x, w = p.across.at(j)
 		switch {
 		case p.paint && p.look.form == ofGrowth:
-			from, wide := segmentIn(w)
-			even := 1 - wide%2
-			return x + from + even, wide - even
+			return x + stemColumn(w, p.size.h), 1
 		case p.look.form != ofSides && p.look.form != ofGrowth: // the middle includes the line at its right
 			w++
 		}
@@ -252,8 +250,8 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1
-		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // leave room for the frame around the first piece
-			x = origin.X + from - 2 - widerBy(p.size.w, p.size.h)
+		if from, _ := beadIn(p.size.w, p.size.h); p.paint && p.look.form == ofGrowth { // leave room for the ring around the first piece
+			x += from
 		}
 		if p.round() || p.edged && p.size.w%2 == 1 { // keep off the disc of a post, or the frame of a board
 			x--

@@ -132,10 +132,6 @@ func (p *picture) height(w int, room image.Point) int {
 		if h = max((w+columns)/2-rows, 1); h%2 == 0 { // posts are as far apart down as across
 			return 0
 		}
-	case ofGrowth:
-		if !centred(w) {
-			return 0
-		}
 	case ofSquares:
 		if p.shaded && w < 10 && w > 5 {
 			if w == 9 && 5*len(p.rows) <= room.Y {
@@ -189,18 +185,12 @@ func (p *picture) broaden(room image.Point, words wording) {
 		return
 	}
 	fits, h := p.size.w, p.size.h
-	for w := fits + 1; w <= max(h+2*len("  *W12"), 9); w++ {
-		if p.paved(w, h, words); centred(w) && p.across.length() <= room.X {
+	for w := fits + 1; w <= h+2*len("  *W12"); w++ {
+		if p.paved(w, h, words); p.across.length() <= room.X {
 			fits = w
 		}
 	}
 	p.paved(fits, h, words)
-}
-
-// centred reports whether a piece that grows in a cell of w columns has a column in its middle, or is two columns wide.
-func centred(w int) bool {
-	_, wide := segmentIn(w)
-	return wide%2 == 1 || wide == 2
 }
 
 // widen makes low cells wider, up to what a piece with a verdict beside it needs, as far as there is
@@ -427,12 +417,6 @@ func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area fun
 	case ofPads:
 		if !p.onPieces() { // otherwise the frame is below the pieces
 			d.paintPadFrame(px, p, area)
-		}
-	case ofGrowth:
-		for _, q := range all {
-			if d.held(q) {
-				paintBar(px, outset(q.barArea(), 1), nil, d.Theme.Focus.Bg)
-			}
 		}
 	}
 	d.paintFrames(px, p, all)

@@ -130,8 +130,7 @@ func (d *scene) drawLetterAtRoot(c *paint.Canvas, p *picture, cells []image.Poin
 	r := area(root.Y, root.X)
 	at := image.Pt(r.Min.X, r.Max.Y-1)
 	if p.paint && r.Dx() >= tagged { // on the ground
-		from, w := segmentIn(r.Dx())
-		at = image.Pt(r.Min.X+from+w/2, r.Max.Y)
+		at = image.Pt(r.Min.X+stemColumn(r.Dx(), r.Dy()), r.Max.Y)
 	}
 	if !p.paint || r.Dx() >= 5 {
 		c.Text(at.X, at.Y, d.Theme.Words(games.PartLetter(part)), shortvalues.LetterStyle(d.Theme, part == p.parts.focus))
