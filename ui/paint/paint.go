@@ -200,17 +200,25 @@ func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	return y
 }
 
-// joined matches a move between two squares, such as "a1-b1", which Lines does not break.
-var joined = regexp.MustCompile(`([a-z]\d+)-([a-z]\d+)`)
+// unbroken matches what Lines does not break if it fits in a line: a move between two squares, such as "a1-b1", and a formula, such
+// as "1/2 + 1 = 3/2".
+var unbroken = regexp.MustCompile(`\b[a-z]\d+-[a-z]\d+\b|\S+( ([-+−×=]|XOR) \S+)+`)
 
 // Lines breaks s into lines of at most w cells, between words where possible.
 func Lines(s string, w int) []string {
-	if s = clean.Text(s); !strings.Contains(s, "-") || !joined.MatchString(s) {
+	const hyphen, blank = "\u2011", "\u00a0" // those of Unicode at which lines are never broken
+	s = clean.Text(s)
+	if !strings.ContainsAny(s, "-+−×=") {
 		return strings.Split(ansi.Wrap(s, max(w, 1), ""), "\n")
 	}
-	const whole = "\u2011" // the hyphen of Unicode at which lines are never broken
-	s = ansi.Wrap(joined.ReplaceAllString(s, "$1"+whole+"$2"), max(w, 1), "")
-	return strings.Split(strings.ReplaceAll(s, whole, "-"), "\n")
+	s = unbroken.ReplaceAllStringFunc(s, func(part string) string {
+		if Width(part) > w {
+			return part
+		}
+		return strings.NewReplacer("-", hyphen, " ", blank).Replace(part)
+	})
+	s = ansi.Wrap(s, max(w, 1), "")
+	return strings.Split(strings.NewReplacer(hyphen, "-", blank, " ").Replace(s), "\n")
 }
 
 // Cut returns the beginning of s that takes at most w cells.

@@ -142,11 +142,13 @@ func TestWordsOnGrey(t *testing.T) {
 	}
 }
 
-// The squares of a move stay on one line. Words may be broken at hyphens.
-func TestLinesKeepMoves(t *testing.T) {
+// The squares of a move stay on one line, and so does a formula that fits in a line. Words may be broken at hyphens.
+func TestLinesKeepMovesAndFormulas(t *testing.T) {
 	for text, want := range map[string][]string{
-		"then a1-b1 ×a1":    {"then", "a1-b1 ×a1"},
-		"well-known places": {"well-", "known", "places"},
+		"then a1-b1 ×a1":          {"then", "a1-b1 ×a1"},
+		"well-known places":       {"well-", "known", "places"},
+		"it is −1 + 2, and so":    {"it is", "−1 + 2,", "and so"},
+		"it is 1 + 2 = 3, and so": {"it is 1 +", "2 = 3,", "and so"},
 	} {
 		if got := Lines(text, 9); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", text, got, want)

@@ -156,7 +156,7 @@ func (p *Match) tellsParts() bool {
 	return !p.Match.Over() && p.partsIn(h) > 0
 }
 
-// drawParts draws a line for each part: whom it favours, or its value.
+// drawParts draws a line for each part: whom it favours, or its value. Above them it draws a title, unless they need all rows.
 func (p *Match) drawParts(c *paint.Canvas) {
 	w, th, focus := p.values(), p.Ses.Theme, -1
 	if p.Focus >= 0 && p.Focus < len(w.Moves) {
@@ -170,12 +170,16 @@ func (p *Match) drawParts(c *paint.Canvas) {
 	if len(w.Parts) > 1 {
 		titles = []string{"worth in moves, part by part", "parts, worth in moves", "parts, in moves", "worth"}
 	}
-	hint := p.valuesHint()
-	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, titles...), th.Key)
-	if x+2+len(hint) <= c.Width() {
-		c.Right(c.Width(), 0, hint, th.Faint)
+	y := 0
+	if c.Height() != len(w.Parts) {
+		y = 1
+		hint := p.valuesHint()
+		x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, titles...), th.Key)
+		if x+2+len(hint) <= c.Width() {
+			c.Right(c.Width(), 0, hint, th.Faint)
+		}
 	}
-	shortvalues.Parts(c.Sub(image.Rect(0, 1, c.Width(), c.Height())), w.Parts, focus, false, p.Match.Spoken(), th)
+	shortvalues.Parts(c.Sub(image.Rect(0, y, c.Width(), c.Height())), w.Parts, focus, false, p.Match.Spoken(), th)
 }
 
 // valuesHint says what the key of turnGraph shows next.

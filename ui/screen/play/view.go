@@ -330,6 +330,12 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		if bottom != is.list {
 			free = 0
 		}
+		if v := p.values(); is.parts == 0 && v != nil && 1 < len(v.Parts) && len(v.Parts) <= free+1 && !games.Lettered(v.Parts) {
+			rows := min(len(v.Parts), free) + 1 // with a title if there is room
+			end := is.why - min(free+1-rows, 1)
+			p.drawParts(c.Sub(image.Rect(x, end-rows, x+w, end)))
+			free = 0
+		}
 		p.drawReason(c, is, x, w, free)
 	case p.hinted():
 		p.drawHint(c, x, is.why, w, is.reason)

@@ -160,7 +160,7 @@ func (p *picture) carries(q *square) bool {
 }
 
 // saysOnSegment draws what the move of a piece that grows is worth: at its right or, in narrow cells, on it. On the piece it draws
-// its name, or a star if the move is best.
+// its name, after a star if the move is best.
 func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	r := q.area
 	from, across := beadIn(r.Dx(), r.Dy())
@@ -176,7 +176,7 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	told, below := known(q.mark), min(y+1, r.Max.Y-1)
 	text := d.segmentName(p, q, max(across-1, 1))
 	if told && r.Dx() >= tagged && d.Lights() && d.IsBest(*q.move) {
-		text = d.Theme.Glyph.Star
+		text = paint.Fitting(across-1, d.Theme.Glyph.Star+text, d.Theme.Glyph.Star)
 	}
 	if text != "" && (below != y || !told || r.Dx() >= tagged) {
 		write(y, text, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold})
