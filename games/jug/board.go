@@ -32,7 +32,7 @@ var Game = &games.Game{
 	Name: "Stone jug",
 	About: games.About{
 		Tagline: "take stones, not the number just taken, or PASS",
-		Goal:    "take stones or PASS; whoever has no move left loses",
+		Goal:    "take a number not just taken, or PASS; who cannot, loses",
 		Theory:  "no cycles: dynamic programming, periodic in the stones",
 		Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
 		Rules: `A jug holds stones. In turn each player takes one of the given numbers out. ` +

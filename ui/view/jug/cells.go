@@ -49,9 +49,7 @@ func (t *table) cellOf(stones int64, last jug.Last) tableCell {
 func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
 	k := t.cellOf(stones, last)
 	if !k.mark.Known && !k.here && !k.legal { // there is no such state, or its verdict is not known
-		if last != jug.Passed || t.Edit { // the column PASS has only the state that a PASS leads to
-			c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
-		}
+		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
 		if t.Edit {
 			t.AddSpot(c, r, k.at)
 		}

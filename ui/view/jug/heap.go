@@ -24,8 +24,7 @@ type heap struct {
 // to the next, all in pixels.
 type pitch struct{ size, apart image.Point }
 
-// pitches lists the arrangements of stones in the order in which they are tried, the largest stones first. Those three pixels high
-// have gaps in a row: where more of them touch, a cell would have more colours than it can show.
+// pitches lists the arrangements of stones in the order in which they are tried, the largest stones first.
 var pitches = func() []pitch {
 	var all []pitch
 	for w := 24; w > 8; w-- {
@@ -36,10 +35,8 @@ var pitches = func() []pitch {
 	}
 	return append(all,
 		pitch{image.Pt(5, 4), image.Pt(5, 4)},
-		pitch{image.Pt(4, 3), image.Pt(5, 3)},
-		pitch{image.Pt(3, 3), image.Pt(4, 3)},
-		pitch{image.Pt(4, 2), image.Pt(4, 2)},
-		pitch{image.Pt(3, 2), image.Pt(3, 2)},
+		pitch{image.Pt(4, 3), image.Pt(4, 3)},
+		pitch{image.Pt(3, 3), image.Pt(3, 3)},
 		pitch{image.Pt(2, 2), image.Pt(2, 2)},
 	)
 }()
@@ -104,6 +101,9 @@ func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
 
 // kind returns the kind of the stone at a place, 0 to 3. Stones that touch are of different kinds.
 func (h *heap) kind(at image.Point) int {
+	if h.size == image.Pt(3, 3) { // stones of two rows share cells, which have room for one colour and the glass
+		return ((h.bottom-at.Y)/3 - 1 + h.bottom%2) / 2 % 4
+	}
 	return (at.X/h.apart.X + (h.bottom-at.Y)/h.apart.Y*2) % 4
 }
 
@@ -117,10 +117,10 @@ func (h *heap) shade(at image.Point) int {
 }
 
 // mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each
-// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of stones with
-// gaps between them there is no mound.
+// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of small
+// stones there is no mound.
 func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
-	if p.apart.X > p.size.X {
+	if p.size.Y < 4 {
 		return
 	}
 	first := 0
@@ -144,27 +144,28 @@ func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
 
 // between returns between which columns of pixels stones of a pitch with their tops in row y have room.
 func (b *bottle) between(p pitch, y int) (left, right int) {
-	const gap = 1 // between stones and glass, in pixels
-	room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
+	room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5))
+	if p.size.Y > 3 { // a pixel stays free between stones and glass; smaller stones have free corners
+		room--
+	}
 	return int(math.Ceil(b.centre - room - 0.1)), int(math.Floor(b.centre + room + 0.1))
 }
 
-// lattice calls each with every place that has room for a stone. A row has as many as fit. Every other row is shifted by half
-// the distance of stones and, if there is no room for that, has one less.
+// lattice calls each with every place that has room for a stone, in rows of which every other one is shifted by half the
+// distance of stones. As many as fit in the lowest row stand in its middle, with room for the shift if there is any.
 func (b *bottle) lattice(h heap, p pitch, each func(row int, at image.Point)) {
+	lowest, shift := 0, p.apart.X/2
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		left, right := b.between(p, y)
-		n := max(right-left+p.apart.X-p.size.X, 0) / p.apart.X
-		spare := right - left - n*p.apart.X + p.apart.X - p.size.X
-		shift := p.apart.X / 2
-		x := left + max(spare-shift, 0)/2
-		if row%2 == 1 {
-			if x += shift; spare < shift {
-				n--
-			}
+		if row == 0 {
+			spare := (right - left - p.size.X) % p.apart.X
+			lowest = left + max(spare-shift+1, 0)/2
 		}
-		for i := range n {
-			each(row, image.Pt(x+i*p.apart.X, y))
+		x := lowest + row%2*shift
+		for x -= (x - left) / p.apart.X * p.apart.X; x+p.size.X <= right; x += p.apart.X {
+			if x >= left {
+				each(row, image.Pt(x, y))
+			}
 		}
 	}
 }

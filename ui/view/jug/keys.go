@@ -188,10 +188,7 @@ func (b *scene) reason(m games.Move, w int) string {
 	case b.banned(m):
 		long, brief = "banned", "ban"
 	}
-	if len(long)+2 <= w { // with a blank on each side, so that reasons of neighbouring keys do not touch
-		return long
-	}
-	return b.Fitting(w, brief)
+	return b.Fitting(w, long, brief)
 }
 
 // framed draws an empty key in a frame, or in brackets if it is low, and returns the cells for its

@@ -86,7 +86,7 @@ func (b *scene) match(l *layout) bool {
 			if in, fits := b.fit(right-(r.Max.X-right), p.jug); t != nil && fits && 5*in.cells.Dy() >= 4*v.cells.Dy() { // a jug in the middle of the window may be a fifth smaller
 				v, left = in, r.Max.X-right
 			}
-			if !ok || p.jug < len(of.lines) || len(p.pad.moves) < p.pad.all {
+			if !ok || p.jug < len(of.lines) || len(p.pad.moves) < p.pad.all || i == 0 && v.cells.Dy() < p.jug { // the longest words must not make the jug smaller
 				continue
 			}
 			y := r.Min.Y + (p.jug-v.cells.Dy()+1)/2
@@ -108,15 +108,15 @@ func (b *scene) match(l *layout) bool {
 
 // matchTable returns the table of a match for h rows of a board w columns wide; nil if there is no room for one. Of the
 // tables that leave room for a jug of two thirds of the height, from column left on, it returns the widest beside which a
-// jug of five sixths of the height fits in the middle, or, if there is none, the narrowest.
+// jug of five sixths of the height fits in the middle, or, if there is none, the narrowest whose verdicts do not touch.
 func (b *scene) matchTable(w, left, h int) (t *table) {
 	if h < tableRows || !b.Ahead() {
 		return nil
 	}
-	const gap, broadest, narrowest = 2, 6, 3
+	const gap, broadest, spaced, narrowest = 2, 6, 4, 3
 	for wide := w / 2; wide >= shortest; wide-- {
 		s := b.newTable(wide, h, false)
-		if len(s.cols) < s.columnsInAll() || s.narrowest() < narrowest {
+		if len(s.cols) < s.columnsInAll() || s.narrowest() < narrowest || t != nil && s.narrowest() < spaced {
 			break
 		}
 		if v, ok := b.fit(w-left-s.width()-gap, h); s.narrowest() > broadest || !ok || 3*v.cells.Dy() < 2*h {
@@ -140,7 +140,7 @@ func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle)
 		apart = 1
 	}
 	more := apart * max(len(coins)-1, 0)
-	x, y := p.notes.Min.X, p.notes.Min.Y+(p.notes.Dy()-all-more)/2
+	x, y := p.notes.Min.X, p.notes.Min.Y+(p.notes.Dy()-all-more+1)/2
 	for i, line := range n.lines {
 		st := b.Theme.Faint
 		if i == 0 || i == len(n.lines)-1 {

@@ -21,22 +21,16 @@ var sprites = sync.OnceValue(func() map[image.Point][][]string {
 	return all
 })
 
-// shapes returns the pictures of stones of a size: several, so that they look different. Those of small stones are such
-// that no cell in which they can stand has more than two colours, also if another stone or the floor is above or below.
+// shapes returns the pictures of stones of a size: several of large ones, so that they look different, and one of a small
+// one, in one shade, with gaps beside it: a cell has room for its colour and that of the glass.
 func shapes(size image.Point) [][]string {
 	switch size {
 	case image.Pt(5, 4):
-		return [][]string{
-			doubled(".llo.", "llooo", "ooood", ".ddd."), doubled(".lll.", "looo.", "ooood", ".ddd."), doubled(".ll..", "llooo", "ooodd", ".ddd."),
-		}
+		return [][]string{{"..oooooo..", "oooooooooo", "oooooooooo", "..oooooo.."}}
 	case image.Pt(4, 3):
-		return [][]string{doubled("lll.", "oooo", ".ddd"), doubled(".lll", "looo", "ddd."), doubled(".ll.", "looo", ".dd."), doubled(".lll", "oooo", ".ddd")}
+		return [][]string{{"..oooo..", ".oooooo.", "..oooo.."}}
 	case image.Pt(3, 3):
-		return [][]string{doubled(".ll", "ooo", "dd."), doubled("ll.", "ooo", ".dd")}
-	case image.Pt(4, 2): // of these and the next ones half a pixel stays free at the right, so that they do not touch in a row
-		return [][]string{{".ooooo..", "ooooooo."}}
-	case image.Pt(3, 2):
-		return [][]string{{".ooo..", "ooooo."}}
+		return [][]string{{".ooo..", "ooooo.", ".ooo.."}}
 	case image.Pt(2, 2):
 		return [][]string{{".oo.", "oooo"}}
 	}
