@@ -15,7 +15,8 @@ import (
 // onPieces reports whether moves are drawn on pieces.
 func (p *picture) onPieces() bool { return p.look.form == ofPads && p.across.gap == 0 }
 
-// roomyStone is the least height of squares, in rows, on which a verdict has room for its number and a star.
+// roomyStone is the least height of squares, in rows, on which the chip of a move has room for a number of two digits and, above or
+// below it, for a star.
 const roomyStone = 7
 
 // arrowColour returns the colour of the arrow of a move: that of its outcome, of the focus, or of a hint; otherwise that of letters on
@@ -38,20 +39,30 @@ func (d *scene) arrowColour(p *picture, m games.Move) color.Color {
 	return d.Theme.Mix(ink, body, 20)
 }
 
-// drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow and what the move is worth, with a
-// star if the move is best; on a small piece only if no other move is.
+// drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the piece goes
+// and what the move is worth, with a star if it is best. On a piece that is not roomy the star takes the place of the number, and two
+// moves to opposite sides may have no numbers. On a low one there are no stars, and two moves up and down only have arrows.
 func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair, from image.Rectangle) {
-	by, middle, roomy := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h >= roomyStone
-	at := middle.Add(image.Pt(by.X*(from.Dx()/2-1-oneIf(roomy)), by.Y*max(from.Dy()/2-1, 1)))
+	by, middle, roomy, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h >= roomyStone, p.size.h < 4
+	opposed := p.pairAt(two.from, two.from.Sub(by))
 	mark, _, st := d.move(m)
-	star, label := "", d.TextIn(mark, 1+oneIf(roomy))
-	if o, ok := d.Option(m); known(mark) && d.Lights() && (d.IsBest(m) || roomy && ok && o.Best && d.Stars()) {
+	reach := (paint.Across(pixelsOf(from), false) - 1) / 2 // columns of the disc at each side of its middle
+	if known(mark) {
+		reach = max(reach, 2) // for two chips of two columns
+	}
+	at := middle.Add(image.Pt(by.X*reach, by.Y*max(from.Dy()/2-1, 1)))
+	arrow, star, room := d.deed(two), "", 2
+	if o, ok := d.Option(m); known(mark) && d.Lights() && !low && (d.IsBest(m) || ok && o.Best && d.Stars()) {
 		star = d.Theme.Glyph.Star
 	}
-	if mark.Note != "" {
-		label = d.TextIn(mark, 2)
+	switch {
+	case roomy:
+		room = 3
+	case low, star != "", by.X != 0 && reach < 3 && opposed:
+		room = 1
 	}
-	switch arrow := d.deed(two); {
+	label := d.TextIn(mark, room)
+	switch {
 	case !known(mark):
 		body, _, _ := d.pieceColours(&p.look, d.at.Player)
 		c.Text(at.X, at.Y, arrow, theme.Style{Fg: d.arrowColour(p, m), Bg: body, Attrs: theme.Bold})
@@ -59,20 +70,21 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		c.Text(at.X+1-paint.Width(star+label+arrow), at.Y, star+label+arrow, st)
 	case by.X < 0:
 		c.Text(at.X, at.Y, arrow+label+star, st)
-	case roomy: // a letter, its number and the arrow are three columns, so they are centred, as is the star in another row of the chip
-		c.Text(at.X-paint.Width(label+arrow)/2, at.Y, label+arrow, st)
-		if star != "" {
-			c.Text(at.X-1, at.Y-by.Y, " "+star+" ", st)
-		}
-	default: // one below the other, with the arrow at the edge; without the others if the opposite arrow needs their place
+	case low:
 		c.Put(at.X, at.Y, arrow, st)
-		if p.pairAt(two.from, two.from.Sub(by)) {
-			break
+		if !opposed {
+			c.Put(middle.X, middle.Y, label, st)
 		}
-		c.Text(middle.X-paint.Width(label)/2, middle.Y, label, st)
-		if star != "" && p.size.h > 3 {
-			c.Put(middle.X, 2*middle.Y-at.Y, star, st)
+	default:
+		if roomy && star != "" {
+			c.Text(at.X-1, at.Y-by.Y, " "+star+" ", st)
+			star = ""
 		}
+		says := star + label + arrow
+		if paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
+			says = " " + says
+		}
+		c.Text(at.X-paint.Width(says)/2, at.Y, says, st)
 	}
 	d.target(c, edgeOf(from, by), m)
 }
