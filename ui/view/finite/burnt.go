@@ -70,7 +70,7 @@ func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright c
 	}
 	size := float64(min(r.Dx(), r.Dy()))
 	cx, foot := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2+0.42*size
-	px.Paint(r, []color.Color{around, bright}, func(x, y float64) (int, float64) {
+	px.Paint(r, []color.Color{around, bright}, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = (x-cx)/size, (foot-y)/size
 		outer, inner := inFlame(x, y), inFlame(x/0.5, (y-0.06)/0.5)*0.5
 		margin := min(math.Abs(outer), math.Abs(inner)) * size / 2
@@ -81,7 +81,7 @@ func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright c
 			return 1, margin
 		}
 		return 0, margin
-	})
+	}))
 }
 
 // inFlame returns how far inside the outline of a flame a point lies, measured sideways; negative if it lies outside. The point

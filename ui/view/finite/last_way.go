@@ -51,13 +51,13 @@ func (p *picture) lastWay() *way {
 func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
 	var middles [2][2]float64
 	var taken []image.Rectangle
-	half := 0.5
+	half := 0.6
 	for _, q := range all {
 		r := q.inside()
 		for i, at := range []image.Point{p.tracked.from, p.tracked.to} {
 			if at == image.Pt(q.column, q.row) {
 				middles[i] = [2]float64{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
-				half = max(float64(r.Dx())/8, half)
+				half = max(float64((r.Dx()+1)/8)+0.4, half) // an odd number of whole columns, as a cell has only two colours
 			}
 		}
 		if q.kind != free || q.hint {

@@ -30,12 +30,19 @@ func (d *scene) explain(text string, st theme.Style, means ...string) {
 // sign of a square that the move in focus burns. It returns the column from which the row is free, if no squares burn.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	inFrame := " " + d.Theme.Glyph.Stone + " " // looks like a piece in a frame
-	written, flame, st := d.Theme.Words(burns), d.Theme.Glyph.Tip(theme.LineUp), theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
-	if c.Width() >= narrow {
-		flame = " " + flame + " "
-	}
+	written, flame := d.Theme.Words(burns), "▗▀▖"
 	if !d.Theme.Pictures() {
-		flame, st = "#", d.Theme.Strong
+		flame = "#"
+	}
+	saysBurnt := func(x int, says string) int {
+		made := d.Theme.Made.Burnt
+		if flame == "#" {
+			c.Put(x, y, flame, d.Theme.Strong)
+		} else {
+			c.Text(x, y, flame, theme.Style{Fg: made[2], Bg: made[0]})
+			c.Put(x+1, y, "▀", theme.Style{Fg: made[2], Bg: made[1]})
+		}
+		return c.Text(x+paint.Width(flame)+1, y, says, d.Theme.Text) + 2
 	}
 	flames := 0 // columns for the signs of burnt squares in their shortest wordings
 	if burnt {
@@ -46,7 +53,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 		for _, sign := range d.signs {
 			room -= least(sign)
 		}
-		says := paint.Fitting(room, "can move", "moves", "")
+		says := paint.Fitting(room, "can move", "moves", "goes", "")
 		if d.Hand != nil {
 			says = "next"
 		}
@@ -78,15 +85,12 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	switch apart := room - paint.Width("  "+written+" burns"); {
 	case burnt && apart >= len("burnt"):
 		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
-		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Text) + 2
+		x = saysBurnt(x, says)
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
-	case burnt && d.plans && d.Headed && room >= paint.Width(written+" burnt"): // one meaning for both signs: the list of moves beside the board tells more
-		x = c.Text(c.Text(x, y, flame, st)+1, y, written, cross)
-		c.Text(x+1, y, "burnt", d.Theme.Text)
-	case d.plans && room >= len("burns"): // the flame was explained before the move was in focus
+	case burnt && room >= len("burnt"): // the names of moves have the other sign
+		saysBurnt(x, "burnt")
+	case d.plans && room >= len("burns"):
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
-	case burnt && room >= len("burnt"):
-		c.Text(c.Text(x, y, flame, st)+1, y, "burnt", d.Theme.Text)
 	}
 	return x
 }
