@@ -40,6 +40,7 @@ type Glyphs struct {
 	Vertical     string    // of a thin frame
 	Horizontal   string
 	Corner       [4]string // of a thin frame: top left, top right, bottom left, bottom right
+	Dashes       [2]string // of a dashed line: across, and down
 	Heavy        [16]string
 	Light        [16]string
 }
@@ -84,7 +85,7 @@ var full = Glyphs{
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"▲", "▶", "▼", "◀"}, Eat: "×",
 	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●",
 	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Bars: [2]string{"▌", "▐"}, Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
-	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
+	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"}, Dashes: [2]string{"╍", "╏"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 }
@@ -95,7 +96,7 @@ var ascii = Glyphs{
 	Left: "<", Right: ">", Up: "^", Down: "v", Tips: [4]string{"^", ">", "v", "<"}, Eat: "x",
 	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Bars: [2]string{"[", "]"}, Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
-	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
+	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"}, Dashes: [2]string{"-", ":"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
 }
@@ -109,7 +110,7 @@ var console = Glyphs{
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"↑", "→", "↓", "←"}, Eat: "×",
 	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Bars: [2]string{"[", "]"}, Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
-	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"},
+	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"}, Dashes: [2]string{"─", "│"},
 	Heavy: [16]string{" ", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"},
 	Light: [16]string{" ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 }

@@ -56,7 +56,7 @@ func TestConsoleFont(t *testing.T) {
 	g := th.Glyph
 	list := []string{
 		g.Piece, g.Hole, g.Star, g.Flip, g.Left, g.Right, g.Up, g.Down, g.Eat, g.Total, g.Moved, g.Beside[0], g.Beside[1], g.White, g.Black, g.Stone,
-		g.Infinity, g.Minus, g.Ellipsis, g.Dot, g.Bullet, g.Trail, g.Block, g.Upper, g.Lower, g.Mixed, g.Now, g.Vertical, g.Horizontal,
+		g.Infinity, g.Minus, g.Ellipsis, g.Dot, g.Bullet, g.Trail, g.Block, g.Upper, g.Lower, g.Mixed, g.Now, g.Vertical, g.Horizontal, g.Dashes[0], g.Dashes[1],
 	}
 	list = append(append(append(append(append(list, g.Letter[:]...), g.Corner[:]...), g.Heavy[:]...), g.Light[:]...), g.Wall[:]...)
 	for _, glyph := range list {

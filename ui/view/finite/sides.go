@@ -132,9 +132,6 @@ func (p *picture) thick() int {
 	return max(rows-1, 2)
 }
 
-// dotted reports whether sides that can still be drawn are rows of dots, as posts are too small for painted dashes between them.
-func (p *picture) dotted() bool { return p.thick() == p.disc() || !p.round() }
-
 // paintBox paints a box: if a player closed it, in the colour of that player and up to its sides; otherwise with a gap of the same
 // width at all sides.
 func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
@@ -153,19 +150,15 @@ func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
 	px.Halves(r, ink)
 }
 
-// paintSides paints the sides, and the posts over their ends. Sides that are drawn come last. A side that can still be drawn is
-// dashed.
+// paintSides paints the sides, and the posts over their ends. Sides that are drawn come last.
 func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	for _, lasting := range []bool{false, true} {
 		for _, q := range all {
 			if q.kind != side && (q.kind != free || q.move == nil) {
 				continue
 			}
-			switch ink := d.sideInk(p, q); {
-			case ink != nil && lasting == (q.kind == side):
-				p.paintSide(px, q, -p.disc()/2, p.sideLong(q)+p.disc()/2, ink)
-			case ink == nil && !p.dotted() && !lasting:
-				d.paintDashed(px, p, q)
+			if ink := d.sideInk(p, q); ink != nil && lasting == (q.kind == side) {
+				p.paintSide(px, q, ink)
 			}
 		}
 	}
@@ -176,52 +169,17 @@ func (d *scene) paintSides(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// paintDashed paints a side that can still be drawn as dashes, without those in its middle if a verdict stands there.
-func (d *scene) paintDashed(px *paint.Pixels, p *picture, q *square) {
-	long, gap := p.sideLong(q), p.thick()
-	n, dash := dashes(long, gap)
-	first := (long - n*(dash+gap) + gap) / 2
-	for i := range n {
-		from := first + i*(dash+gap)
-		if off := 2*from + dash - long; max(off, -off)-dash >= 5 || !q.mark.Known && q.mark.Note == "" {
-			p.paintSide(px, q, from, from+dash, d.Theme.Mix(d.Theme.Border.Fg, d.Theme.Text.Fg, 10))
-		}
-	}
-}
-
-// dashes returns the number and the length of the dashes that fill a line of long pixels, with gaps of gap pixels between
-// them and at least as long ones at both ends. Dashes are longer than gaps. It returns as many as possible that fill the line, but
-// at least three if there is room.
-func dashes(long, gap int) (n, dash int) {
-	n, dash = 1, long-2*gap
-	for more := 2; (long-gap)/more > 2*gap; more++ {
-		if each := (long-gap)/more - gap; (long-gap)%more == 0 || more == 3 {
-			n, dash = more, each
-		}
-	}
-	return n, dash
-}
-
-// paintSide paints the part of a side from pixel from to pixel to, counted from the end of its first post's disc.
-func (p *picture) paintSide(px *paint.Pixels, q *square, from, to int, c color.Color) {
-	x, y := q.area.Min.X+q.area.Max.X, 2*(q.area.Min.Y+q.area.Max.Y) // the middle of the side, in halves of a pixel
-	long, thick := p.sideLong(q), p.thick()
-	if q.row%2 == 0 {
-		x -= long
-		px.Halves(image.Rect(x+2*from, (y-thick)/2, x+2*to, (y+thick)/2), c)
-	} else {
-		y -= long
-		px.Halves(image.Rect(x-thick, y/2+from, x+thick, y/2+to), c)
-	}
-}
-
-// sideLong returns the length of a side between the discs at its ends, in pixels.
-func (p *picture) sideLong(q *square) int {
+// paintSide paints a side, from the middle of one post to that of the next.
+func (p *picture) paintSide(px *paint.Pixels, q *square, c color.Color) {
 	columns, rows := postSize(p.size.w)
+	x, y, thick := q.area.Min.X+q.area.Max.X, q.area.Min.Y+q.area.Max.Y, p.thick() // the middle, in halves of a pixel and in pixels
 	if q.row%2 == 0 {
-		return q.area.Dx() + columns - p.disc()
+		long := q.area.Dx() + columns
+		px.Halves(image.Rect(x-long, y-thick/2, x+long, y+thick/2), c)
+	} else {
+		long := q.area.Dy() + rows
+		px.Halves(image.Rect(x-thick, y-long, x+thick, y+long), c)
 	}
-	return 2*(q.area.Dy()+rows) - p.disc()
 }
 
 // drawPosted draws the text of a square in a picture of posts and sides: a post that is not painted, the name of a box's owner,
@@ -253,12 +211,16 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// drawOpenSide draws a side that can be drawn: dots if there is no room for painted dashes and, in its middle, at (x, y), what its
-// move is worth, with a star if the move is best. A draw is a letter without a background, as a grey chip would look like a post.
+// drawOpenSide draws a side that can be drawn: dashes and, in its middle, at (x, y), what its move is worth, with a star if the move
+// is best. A draw is a letter without a background, as a grey chip would look like a post.
 func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
-	st := q.st
-	if p.dotted() && d.sideInk(p, q) == nil {
-		d.drawDottedSide(c, q)
+	st, line := q.st, image.Rect(q.area.Min.X, y, q.area.Max.X, y+1)
+	if q.row%2 == 1 {
+		line = image.Rect(x, q.area.Min.Y, x+1, q.area.Max.Y)
+	}
+	open := d.sideInk(p, q) == nil
+	if open {
+		c.Fill(line, d.Theme.Glyph.Dashes[q.row%2], d.Theme.Faint)
 	}
 	if !q.mark.Known && q.mark.Note == "" {
 		return
@@ -275,7 +237,10 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 		says = " " + says
 	}
 	n := paint.Width(says)
-	plain := q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && d.sideInk(p, q) == nil && st.Bg != nil
+	if open { // a column at each side of the text is free
+		c.Fill(image.Rect(x-n/2-1, y, x-n/2+n+1, y+1).Intersect(line), " ", theme.Style{})
+	}
+	plain := q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && open && st.Bg != nil
 	if plain {
 		_, ground := c.At(x, y)
 		st = theme.Style{Fg: st.Bg, Bg: ground.Bg, Attrs: theme.Bold}
@@ -296,19 +261,5 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	}
 	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
 		c.Put(at.X, at.Y, d.Theme.Glyph.Star, star)
-	}
-}
-
-// drawDottedSide draws a side that can still be drawn as dots, in every row or every other column, so that they are equally far
-// apart. A dot is in its middle.
-func (d *scene) drawDottedSide(c *paint.Canvas, q *square) {
-	r := q.area
-	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
-	dot := func(x, y int) { c.Put(x, y, d.Theme.Glyph.Bullet, d.Theme.Faint) }
-	for y := r.Min.Y; y < r.Max.Y && q.row%2 == 1; y++ {
-		dot(x, y)
-	}
-	for x := r.Min.X + (x-r.Min.X)%2; x < r.Max.X && q.row%2 == 0; x += 2 {
-		dot(x, y)
 	}
 }

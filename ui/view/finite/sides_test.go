@@ -47,17 +47,6 @@ func TestBoxesHaveOwners(t *testing.T) {
 	}
 }
 
-// A verdict in the middle of a long side leaves dashes at both ends.
-func TestLongSidesHaveThreeDashes(t *testing.T) {
-	for _, gap := range []int{2, 4} {
-		for long := 7*gap + 3; long < 200; long++ {
-			if n, dash := dashes(long, gap); n < 3 || n*(dash+gap)+gap > long {
-				t.Errorf("%d pixels with gaps of %d: %d dashes of %d", long, gap, n, dash)
-			}
-		}
-	}
-}
-
 // All sides have the full colours of their players. The last one has a dot in its middle.
 func TestLastSideHasADot(t *testing.T) {
 	s := played(t, bundled(t, "dots-and-boxes"), "b1", "d1", "a2")
