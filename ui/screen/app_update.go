@@ -135,27 +135,12 @@ func (a *App) back() tea.Cmd {
 	if len(a.stack) == 1 {
 		return tea.Quit
 	}
-	was := a.top()
-	was.Shut()
+	a.top().Shut()
 	a.stack = a.stack[:len(a.stack)-1]
-	a.offer(was)
 	if c, ok := a.top().(kit.Coverable); ok {
 		return c.Uncover()
 	}
 	return nil
-}
-
-// offer makes the setup on top offer to resume the match that the user has just left, if that is
-// saved and not over.
-func (a *App) offer(was kit.Screen) {
-	p, match := was.(*play.Match)
-	s, setup := a.top().(*menu.Setup)
-	if !match || !setup {
-		return
-	}
-	if kept := p.Left(); kept != nil {
-		s.Offer(kept)
-	}
 }
 
 // left gives up reading a file for a screen that is no longer on top.

@@ -6,7 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/save"
-	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/kit"
 )
 
 // Esc closes a hint on screen and does not leave the match. The next hint is the next step.
@@ -31,14 +31,13 @@ func TestEscClosesTheHint(t *testing.T) {
 	})
 }
 
-// A match that is left is saved. The setup below resumes it until another match is begun.
+// A match that is left is saved. The setup resumes it, also after another match without a move, and
+// when it is opened again.
 func TestSetupGoesOnWithTheMatchLeft(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst, Saves: openSaves(t.TempDir())}, 80, 24)
 		d.press("enter", "esc")
-		if s := d.app.top().(*menu.Setup); s.Note != "" {
-			t.Fatalf("a match without a move is offered: %q", s.Note)
-		}
+		d.misses("c go on", "c goes on") // the match has no move
 		d.press("enter", "enter")
 		m := d.playing().Match
 		d.press("esc")
@@ -51,8 +50,13 @@ func TestSetupGoesOnWithTheMatchLeft(t *testing.T) {
 		if ply := d.playing().Match.Ply(); ply != 0 {
 			t.Errorf("enter begins a match at ply %d", ply)
 		}
-		d.press("esc")
-		d.misses("c go on", "c goes on")
+		d.press("esc", "esc")
+		d.run(kit.Open(kit.ToSetup{Game: g}))
+		d.see("c goes on with it")
+		d.press("c")
+		if again := d.playing().Match; again.Ply() != m.Ply() {
+			t.Errorf("opened again, c goes on at ply %d: it was left at ply %d", again.Ply(), m.Ply())
+		}
 	})
 }
 

@@ -110,7 +110,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			d.fire()
 			if p := d.playing(); p.Match.Over() { // then n is the next board
 				d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.SidesOpen)))
-			} else if d.press("n"); p.Left() != nil || p.Perishable() { // after moves the key must be pressed twice
+			} else if d.press("n"); p.Resumable() || p.Perishable() { // after moves the key must be pressed twice
 				d.press("n")
 			}
 			s := d.atSetup()

@@ -35,7 +35,8 @@ type Setup struct {
 
 	unnamed bool // a bot was chosen as opponent, and its command has not been typed yet
 
-	left *leftMatch // the match left for this setup; nil: none
+	left    string  // file of the unfinished match of the game; "": none
+	reading kit.Job // finds or reads that match
 
 	rows  kit.Rows
 	Lines [4]image.Rectangle
@@ -156,26 +157,25 @@ func (s *Setup) Shows() {
 	s.sit()
 }
 
-func (s *Setup) Init() tea.Cmd { return s.Show() }
+func (s *Setup) Init() tea.Cmd { return tea.Batch(s.Show(), s.look()) }
 func (s *Setup) Title() string { return s.Game.Name }
 
 func (s *Setup) Shut() {
 	s.solving.Stop()
 	s.odds.Stop()
 	s.Drawing.Stop()
-	if s.left != nil {
-		s.left.reading.Stop()
-	}
+	s.reading.Stop()
 }
 
-// Cover stops measuring while another screen covers this one; Uncover continues.
+// Cover stops measuring while another screen covers this one; Uncover continues, and finds the
+// match that was left.
 func (s *Setup) Cover() { s.odds.Stop() }
 
 func (s *Setup) Uncover() tea.Cmd {
 	if s.rates != nil {
-		return nil
+		return s.look()
 	}
-	return s.measure()
+	return tea.Batch(s.measure(), s.look())
 }
 
 func (s *Setup) Notify(text string) { s.Note = text }
@@ -224,7 +224,7 @@ func (s *Setup) Start() tea.Cmd {
 	if e.Kind == desk.Random {
 		s.ses.RandomBoard = s.RandomBoard
 	}
-	s.left, s.Note = nil, ""
+	s.Note = ""
 	return kit.Open(p)
 }
 

@@ -1,58 +1,64 @@
 package menu
 
 import (
+	"context"
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
-// leftMatch is an unfinished match that was left for a setup.
-type leftMatch struct {
-	kept    *save.Writer
-	work    *desk.Work // reads the match's save
-	reading kit.Runner
-}
-
 // offered is the message if there is a match to resume.
 const offered = "your match is saved: c goes on with it, enter starts anew"
 
-// Offer offers to resume the match that was left for this screen.
-func (s *Setup) Offer(kept *save.Writer) { s.left, s.Note = &leftMatch{kept: kept}, offered }
+// look finds the unfinished match of the game that was played last, and offers to resume it.
+func (s *Setup) look() tea.Cmd {
+	if s.ses.Saves == nil {
+		return nil
+	}
+	return s.reading.StartLight(s.ses, func(context.Context) kit.Then {
+		list, _, _ := s.ses.Saves.List(save.Page)
+		i := slices.IndexFunc(list, func(one save.Saved) bool { return one.Open() && one.Name() == s.Game.Name })
+		return func() tea.Cmd {
+			if s.left = ""; i >= 0 {
+				s.left = list[i].File
+			}
+			if s.left != "" && s.Note == "" {
+				s.Note = offered
+			}
+			return nil
+		}
+	})
+}
 
-// goesOn returns the key that resumes it.
+// goesOn returns the key that resumes the unfinished match.
 func (s *Setup) goesOn() kit.Binding {
-	b := kit.Bind("c", "go on", s.resume, "c").About("go on with the match that you left for this screen").Unless(func() string {
-		if s.left == nil {
-			return "no match was left for this screen: the menu lists those that are saved"
+	b := kit.Bind("c", "go on", s.resume, "c").About("go on with the unfinished match of this game").Unless(func() string {
+		if s.left == "" {
+			return "no unfinished match of " + s.Game.Name + " is saved"
 		}
 		return ""
 	})
-	b.Quiet = s.left == nil
+	b.Quiet = s.left == ""
 	return b
 }
 
 // resume reads the match and resumes it.
 func (s *Setup) resume() tea.Cmd {
 	s.Note = ""
-	l := s.left
-	l.work = desk.Resume(s.ses.Saves, l.kept.File(), func() { l.work = nil })
-	return l.reading.Advance(s.ses, leaving{s})
-}
-
-// leaving makes the match a desk.Worker.
-type leaving struct{ *Setup }
-
-func (l leaving) Work() *desk.Work { return l.left.work }
-
-// Accept resumes the match that was read, or shows the error.
-func (l leaving) Accept(r desk.Reply) tea.Cmd {
-	l.Note = r.Says
-	next := l.left.reading.Advance(l.ses, l)
-	if to, ok := r.Goes.(desk.Resumed); ok {
-		l.left = nil
-		return tea.Batch(next, kit.Open(to))
-	}
-	return next
+	work := desk.Resume(s.ses.Saves, s.left, func() {})
+	return s.reading.StartLight(s.ses, func(ctx context.Context) kit.Then {
+		take := work.Run(ctx, solver.Options{})
+		return func() tea.Cmd {
+			r := take()
+			if s.Note = r.Says; r.Goes == nil {
+				return nil
+			}
+			return kit.Open(r.Goes)
+		}
+	})
 }

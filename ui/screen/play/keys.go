@@ -65,8 +65,8 @@ func (p *Match) during() []kit.Binding {
 	switch {
 	case p.Perishable():
 		another.Run = p.confirm(p.losing("n"), another.Run)
-	case p.Left() != nil:
-		another.Run = p.confirm("n again: another board; r in the menu resumes this match", another.Run)
+	case p.Resumable():
+		another.Run = p.confirm("n again: another board; c there goes on with this one", another.Run)
 	}
 	return p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{
 		p.Acts("hint"),

@@ -7,7 +7,6 @@ import (
 
 	"zugzwang/games/english"
 	"zugzwang/ui/desk"
-	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -54,13 +53,9 @@ func (p *Match) Perishable() bool {
 	return p.save == nil || p.refused && p.save.Unwritten()
 }
 
-// Left returns the writer of the match's save, for resuming it later; nil if the match has ended,
-// has no move or is not saved.
-func (p *Match) Left() *save.Writer {
-	if p.save == nil || p.Into != nil || p.Match.Len() == 0 || p.Match.Over() || p.Perishable() {
-		return nil
-	}
-	return p.save
+// Resumable reports whether the match is unfinished and saved, so that it can be left and resumed.
+func (p *Match) Resumable() bool {
+	return p.save != nil && p.Into == nil && p.Match.Len() > 0 && !p.Match.Over() && !p.Perishable()
 }
 
 // confirm returns a function that first shows says and runs run when it is called again.
