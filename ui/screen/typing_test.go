@@ -7,9 +7,12 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 	"zugzwang/games/jug"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/teach"
 )
 
 // Typing narrows the list to moves with matching names, in every game. Only enter plays a move.
@@ -219,5 +222,36 @@ func TestEnterAsksWhatIsMeant(t *testing.T) {
 	p = d.playing()
 	if d.press("2", "tab", "enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != "2:4" {
 		t.Errorf("what tab has chosen is not played:\n%s", d.text())
+	}
+}
+
+// In lessons and training, too, esc first clears what is typed, and then leaves.
+func TestEscClearsWhatIsTyped(t *testing.T) {
+	training := Config{Game: berzerk.Game, Games: catalog.Games(), Train: true, Now: leisurely(), Seed: 1}
+	storm := training
+	storm.Asks = desk.Storming
+	for _, test := range []struct {
+		title  string
+		cfg    Config
+		before []string
+	}{
+		{"first lesson", Config{Game: berzerk.Game, Learn: true}, nil},
+		{"trainer", training, nil},
+		{"storm", storm, []string{"enter"}},
+	} {
+		d := drive(t, test.cfg, 80, 24)
+		d.press(test.before...)
+		top := d.app.top()
+		switch top := top.(type) {
+		case *teach.Lesson:
+			d.press(top.Attempt().Match.Board.Name(top.Attempt().Match.Position(), top.Moves()[0]))
+		case *teach.Trainer:
+			d.press(top.Asked().Board.Name(top.Asked().Analysis.Position, top.Moves()[0]))
+		}
+		d.see("enter chooses", "esc clear")
+		if d.press("esc"); d.app.top() != top {
+			t.Errorf("%s: esc leaves while a move is typed", test.title)
+		}
+		d.misses("enter chooses", "esc clear")
 	}
 }

@@ -289,6 +289,17 @@ func (t *Typing) mistyped(m Moves, focus int) bool {
 	return t.wrong != "" && focus == t.found && !(t.begun && m.named(t.Text))
 }
 
+// Keys returns the table; if something is typed, esc clears it and runs clear.
+func (t *Typing) Keys(table []Binding, clear func()) []Binding {
+	if t.Text != "" {
+		*Escape(table) = Bind("esc", "clear", Do(func() {
+			*t = Typing{}
+			clear()
+		}), "esc").About("clear what is typed")
+	}
+	return table
+}
+
 // Ask returns what enter says before it acts on the move in focus (-1: none), once for each text:
 // that what was typed is no move, or the question which move is meant; "" if that is clear.
 func (t *Typing) Ask(m Moves, who games.Names, focus int, does string) string {

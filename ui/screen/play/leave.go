@@ -23,8 +23,6 @@ func (p *Match) losing(key string) string {
 func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 	for i, b := range table {
 		switch shown := b.Help().Key; {
-		case shown == "esc" && p.typing.Text != "":
-			table[i] = kit.Bind("esc", "clear", kit.Do(p.untype), "esc").About("clear what is typed")
 		case shown == "esc" && p.hinted():
 			table[i] = kit.Bind("esc", "close hint", kit.Do(func() {
 				p.Chosen, p.shut, p.Note = false, true, ""
@@ -39,7 +37,7 @@ func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 			table[i].Run = p.confirm(p.losing(shown), b.Run)
 		}
 	}
-	return table
+	return p.typing.Keys(table, p.untype)
 }
 
 // Perishable reports whether moves have been made that are not saved.

@@ -87,7 +87,7 @@ func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
 		return kit.ReplaceBy(to)
 	}
 	l.refresh()
-	l.Focus = -1
+	l.Focus, l.typing = -1, kit.Typing{}
 	cmds := []tea.Cmd{l.Errand.Advance(l.ses, l), l.wait()}
 	if a := l.Attempt(); a != nil && a.State == learn.Done && l.Done() == l.At()+1 && l.after != a {
 		l.Rest, l.after = true, a

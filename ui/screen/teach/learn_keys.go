@@ -50,7 +50,7 @@ func (l *Lesson) Keys() []kit.Binding {
 		kit.Bind("", "", l.aim(0, 1), "down", "j").Hidden(),
 		kit.Bind("a-d", "the answer of that letter", nil).Hidden(),
 	), kit.Common(l.ses, l)...)
-	return l.Hand.Keys(table, l.Notify)
+	return l.typing.Keys(l.Hand.Keys(table, l.Notify), func() { l.Focus, l.Note = -1, "" })
 }
 
 func (l *Lesson) Click(at image.Point) tea.Cmd {

@@ -68,7 +68,7 @@ func (t *Trainer) Keys() []kit.Binding {
 	if t.Stormy() {
 		*kit.Escape(table) = kit.Bind("esc", "end storm", func() tea.Cmd { return t.Accept(t.StopStorm()) }, "esc").About("end the storm, and see its result")
 	}
-	return t.Hand.Keys(table, t.Notify)
+	return t.typing.Keys(t.Hand.Keys(table, t.Notify), func() { t.Focus, t.Note = -1, "" })
 }
 
 func (t *Trainer) Click(at image.Point) tea.Cmd {
