@@ -104,7 +104,7 @@ func (a *scene) floors(px *paint.Pixels, l cell) {
 	}
 }
 
-// square paints what stands on the background of a cell: the piece, the trace of one that was eaten, or where one can go.
+// square paints what stands on the background of a cell: the piece, the trace of one that was there, or where one can go.
 func (a *scene) square(px *paint.Pixels, l cell) {
 	at, size := a.corner(l), a.size()
 	r := image.Rectangle{Min: at, Max: at.Add(size)}
@@ -125,10 +125,14 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	switch {
 	case l.piece != '.':
 		a.paintPiece(px, at, l)
-	case l.eaten && a.ghosts():
+	case l.came && a.ghosts():
 		body, _, _ := a.body(cell{piece: a.board.Column(a.Before, l.move.Part)[l.move.To]})
 		body = a.Theme.Mix(a.ground(l), body, 30)
-		px.Round(r.Min.Add(r.Max), r.Dy()-2, max(1, (a.pitch.X+7)/16), a.ground(l), body)
+		if l.eaten {
+			px.Round(r.Min.Add(r.Max), r.Dy()-2, max(1, (a.pitch.X+7)/16), a.ground(l), body)
+		} else {
+			px.Round(r.Min.Add(r.Max), (r.Dy()+4)/8*2+r.Dy()%2, 0, body, nil)
+		}
 	}
 	switch {
 	case onto:
@@ -138,7 +142,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	}
 }
 
-// ghosts reports whether the outline of a piece that the last move ate is painted.
+// ghosts reports whether the trace of a piece that the last move moved or ate is painted: a dot, or the outline of the piece.
 func (a *scene) ghosts() bool {
 	return a.ruled && !a.tiled && a.Theme.Pictures() && a.Theme.Depth == theme.Exact
 }

@@ -38,7 +38,7 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	char, st := " ", a.Theme.Border
 	switch {
-	case l.eaten && a.ghosts():
+	case l.came && a.ghosts():
 	case l.came:
 		char, st = a.Theme.Glyph.Trail, l.by
 	case r.Dy() == 1:
@@ -59,7 +59,7 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 		c.Put(at.X, at.Y, char, st)
 	}
 	if l.reached != nil && a.lands(*l.reached) {
-		if a.saysWhere(c, r, *l.reached); l.came && r.Dy() > 2 { // the trace moves down, as the move takes its place
+		if a.saysWhere(c, r, *l.reached); char != " " && r.Dy() > 2 { // the trace moves down, as the move takes its place
 			c.Put(at.X, r.Max.Y-1, char, st)
 		}
 		return
