@@ -111,7 +111,7 @@ func (d *scene) paintStone(px *paint.Pixels, q *square, fill color.Color, lit bo
 
 // paintGone paints what the last move took from a square that is empty now: the place of a cut, or the outline of a stone.
 func (d *scene) paintGone(px *paint.Pixels, p *picture, q *square) {
-	if p.look.form == ofGrowth && q.was && d.Theme.Smooth() {
+	if p.look.form == ofGrowth && q.was {
 		d.paintCut(px, p, q)
 	}
 	if !d.taken(p, q) {

@@ -90,7 +90,7 @@ func (d *scene) saysNumber(c *paint.Canvas, p *picture, q *square, r image.Recta
 func (d *scene) saysStill(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
 	_, _, whose, _ := d.LastMove()
 	switch at := centre(r); {
-	case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // the outline of what was taken is painted
+	case d.taken(p, q), p.look.form == ofGrowth && q.kind == nothing: // the outline of what was taken is painted
 	case p.look.fallen(q.Cell): // the fallen pin is painted
 	case p.tracked != nil && q.was && q.kind != piece && q.kind != written: // the path of the last move is painted
 	case q.was && (q.kind == free || q.kind == nothing):
