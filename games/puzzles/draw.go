@@ -20,19 +20,20 @@ type Sought struct {
 }
 
 const (
-	puzzleBoards = 256     // the most boards drawn
-	puzzleStale  = 12      // after this many boards in a row that are repeated or need too much memory, there are taken to be no others
-	puzzleEven   = 12      // after this many boards without a Loop or a Draw, the game is taken to have none
-	puzzleFew    = 6       // the fewest boards drawn, however large they are
-	puzzleWork   = 1 << 15 // after this many states solved, accept the nearest position, or try boards of other sizes
-	rulesFew     = 2       // puzzleFew in a game of rules, whose boards take ten times as long to solve
-	rulesWork    = 1 << 11 // puzzleWork in such a game
-	puzzleWalks  = 8       // random matches played on each board
-	puzzlePlies  = 12      // the most plies of such a match
-	puzzleEnd    = 64      // the same when a Win in few plies is sought
-	puzzleStates = 512     // positions looked at in addition, if the matches do not meet what is sought
-	tooFew       = 1 << 8  // added to the distance of a position with too few legal moves from what is sought
-	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
+	puzzleBoards = 256      // the most boards drawn
+	puzzleStale  = 12       // after this many boards in a row that are repeated or need too much memory, there are taken to be no others
+	puzzleEven   = 12       // after this many boards without a Loop or a Draw, the game is taken to have none
+	puzzleFew    = 6        // the fewest boards drawn, however large they are
+	puzzleWork   = 1 << 15  // after this many states solved, accept the nearest position, or try boards of other sizes
+	rulesFew     = 2        // puzzleFew in a game of rules, whose boards take ten times as long to solve
+	rulesWork    = 1 << 11  // puzzleWork in such a game
+	puzzleWalks  = 8        // random matches played on each board
+	puzzlePlies  = 12       // the most plies of such a match
+	puzzleEnd    = 64       // the same when a Win in few plies is sought
+	puzzleStates = 512      // positions looked at in addition, if the matches do not meet what is sought
+	tooFew       = 1 << 8   // added to the distance of a position with too few legal moves from what is sought
+	puzzleMemory = 64 << 20 // bytes for the search for a puzzle's distances: some five million positions
+	probeMemory  = 3 << 20  // the same for each position looked at
 )
 
 // Draw returns a random puzzle. It plays random matches on random boards until it meets a
@@ -102,7 +103,7 @@ func drawExample(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought
 			return nil, err
 		}
 		if d.nearest != nil {
-			return think(ctx, d.nearest, d.opt)
+			return think(ctx, d.nearest, puzzleMemory, d.opt)
 		}
 	}
 	return nil, ErrNone
@@ -162,7 +163,7 @@ func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
 		return nil, refused
 	}
 	d.nearest.Exact = d.off == 0 || d.off == 1 && d.Even
-	return think(ctx, d.nearest, d.opt)
+	return think(ctx, d.nearest, puzzleMemory, d.opt)
 }
 
 // draw draws a board, and reports whether it was drawn before. Random of a game of rules
@@ -242,7 +243,7 @@ func (d *drawing) board(ctx context.Context, b games.Board, s games.Solution) (d
 func (d *drawing) at(ctx context.Context, b games.Board, s *games.Solution, p games.Position) (a *games.Analysis, done bool, err error) {
 	a = games.Weigh(b, *s, p)
 	if d.WinIn != 0 && a.Keeping() == 1 && a.Verdict.Outcome == solver.Win && !a.Options[0].Verdict.Exact() {
-		probe, err := think(ctx, &Puzzle{Board: b, Solution: *s, Analysis: a}, d.opt)
+		probe, err := think(ctx, &Puzzle{Board: b, Solution: *s, Analysis: a}, probeMemory, d.opt)
 		if err != nil {
 			return nil, false, err
 		}

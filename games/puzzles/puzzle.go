@@ -30,13 +30,13 @@ func At(ctx context.Context, b games.Board, at games.Position, opt solver.Option
 	if a.Difficulty() == games.Any {
 		return nil, ErrNone
 	}
-	return think(ctx, &Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}, opt)
+	return think(ctx, &Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}, puzzleMemory, opt)
 }
 
-// think searches for the distances of a puzzle with at most puzzleMemory.
-func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) {
-	if opt.Memory == 0 || opt.Memory > puzzleMemory {
-		opt.Memory = puzzleMemory
+// think searches for the distances of a puzzle, with at most most bytes.
+func think(ctx context.Context, p *Puzzle, most int64, opt solver.Options) (*Puzzle, error) {
+	if opt.Memory == 0 || opt.Memory > most {
+		opt.Memory = most
 	}
 	s, a, err := games.Think(ctx, p.Board, p.Solution, p.Analysis.Position, opt)
 	if err != nil {

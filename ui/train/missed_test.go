@@ -186,6 +186,29 @@ func over(t *testing.T, a *Asked) string {
 	return ""
 }
 
+// Nim has few easy positions. They come back, though not at once, rather than puzzles that are far too hard.
+func TestEasyOnesComeBack(t *testing.T) {
+	g, ok := catalog.Find("nim")
+	if !ok {
+		t.Fatal("no such game")
+	}
+	task := Task{Game: g, Near: 300}
+	for seed := range uint64(12) {
+		task.Seed = seed
+		a, err := task.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(task.Lately); n > 0 && a.Code == task.Lately[n-1] {
+			t.Errorf("seed %d: %s is asked twice in a row", seed, a.Board.Title())
+		}
+		if a.Rating > 600 {
+			t.Errorf("seed %d: a puzzle rated %d for somebody at %d", seed, a.Rating, task.Near)
+		}
+		task.Lately, task.Last = append(task.Lately, a.Code), a.Board.Title()
+	}
+}
+
 // A recently asked position is asked again only if no other is drawn. A board with the title of the
 // last is asked only if no other of like rating is drawn.
 func TestNotAskedAgain(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -26,8 +25,8 @@ type Task struct {
 	Moves  int    // least number of legal moves, if such puzzles are found
 	Tells  bool   // the question says as much as for an easy puzzle
 	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
-	// Lately are the codes of positions asked before, which are avoided, Last is the title of the
-	// board asked last, and Ideas are those of puzzles asked lately: others are preferred.
+	// Lately are the codes of positions asked before, in this order, Last is the title of the board
+	// asked last, and Ideas are those of puzzles asked lately: others are preferred.
 	Lately []string
 	Last   string
 	Ideas  []Idea
@@ -142,6 +141,10 @@ const (
 	nearTries = 3   // puzzles drawn at most
 	nearEnds  = 120 // a puzzle off by at most this many points is accepted
 
+	// asksAgain is by how many points a better fitting puzzle is preferred to the position asked just
+	// now; it is half of that for the position before, a third for the next, and so on.
+	asksAgain = 1500
+
 	// largeFrom is the rating below which puzzles have no large boards: these are hard to survey
 	// even if they are easy to solve.
 	largeFrom = 1200
@@ -153,10 +156,12 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	rng := rand.New(rand.NewPCG(t.Seed, 0))
 	off := func(points int) int { return max(points-t.Near, (t.Near-points)*3/2) } // a harder one teaches more
 	far := func(a *Asked) int {
-		if a.Code != "" && slices.Contains(t.Lately, a.Code) {
-			return math.MaxInt
-		}
 		far := off(a.Rating)
+		for i, code := range t.Lately {
+			if code == a.Code {
+				far += asksAgain / (len(t.Lately) - i)
+			}
+		}
 		if t.Last != "" && a.Board.Title() == t.Last {
 			far += 2 * nearEnds
 		}
