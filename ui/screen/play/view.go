@@ -144,12 +144,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		return
 	case p.Analysis == nil:
 	case p.Show.Colours:
-		a, said := p.Analysis, ""
-		if p.Show.Distances {
-			said = matches.Sentence(p.Match, a)
-		} else {
-			said = matches.SentenceWithoutDistance(p.Match, a)
-		}
+		a, said := p.Analysis, p.stateWords()
 		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
 		state, fills := a.Verdict.Outcome, th.Fill // for the player to move, as its place is coloured
@@ -157,7 +152,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 			fills = th.Bright
 		}
 		x = c.Text(x, y, " "+th.Glyph.Letter[state]+" ", fills[state])
-		style := th.Outcome[p.view(state)]
+		style := th.Outcome[state]
 		style.Attrs |= theme.Bold
 		said = kit.Clauses(th.Words(said), c.Width()-x-2)
 		x = c.Fit(x+1, y, c.Width()-x-2, said, style)
@@ -168,6 +163,23 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		return
 	}
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
+}
+
+// stateWords says who wins, in words that fit the letter of the present state, which is for the
+// player to move: "Morty loses in 6 plies" where it is the program's turn, rather than "You win in
+// 6 plies".
+func (p *Match) stateWords() string {
+	m, v := p.Match, p.Analysis.Verdict
+	if !p.Show.Distances {
+		v.Remoteness = solver.Unknown
+	}
+	switch you, alone := m.Alone(); {
+	case alone && m.Position().Turn() != you && v.Outcome == solver.Lose:
+		return m.Called(you.Other()) + " " + english.VerdictWords(v)
+	case p.Show.Distances:
+		return matches.Sentence(m, p.Analysis)
+	}
+	return matches.SentenceWithoutDistance(m, p.Analysis)
 }
 
 // ended draws how the match ended, and why.
