@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Stalks of pieces grow on the ground: each piece is a segment, and short stems join those above one another. A move cuts
-// a segment, and all above it falls.
+// Stalks of pieces grow on the ground: each piece is painted as a bead, and short stems join those above one another. A move cuts
+// a piece, and all above it falls.
 
 // tagged is the least width of a stalk's cell, in columns, at which what a cut is worth stands beside the piece, not on it.
 const tagged = 7
@@ -20,9 +20,10 @@ const tagged = 7
 // stemmed is the least height of a stalk's cell, in rows, at which a piece has a stem below it, too.
 const stemmed = 3
 
-// beadIn returns in which column of a cell of w columns and h rows the piece that grows there begins, and how many pixels it is
-// across. It is half a column farther right if across is even, so that its stem fills the column in its middle. From tagged columns
-// on there is room for a chip at its right; it is in the middle of the cell if there is as much room at its left.
+// beadIn returns in which column of a cell of w columns and h rows the bead of a piece begins, and how many pixels it is across:
+// three quarters of the height of the cell. It is half a column farther right if across is even, so that its stem fills the column in
+// its middle. From tagged columns on there is room for a chip at its right; it is in the middle of the cell if there is as much room
+// at its left.
 func beadIn(w, h int) (from, across int) {
 	const chip = len("W12") + 1 // with half a column on both sides
 	if w < tagged {
@@ -32,7 +33,7 @@ func beadIn(w, h int) (from, across int) {
 	return max(min((w-across-1)/2, w-across-chip), 0), across
 }
 
-// beadArea returns the area of a piece that grows, X in halves of pixels and Y in pixels: around the middle of a row of cells, or
+// beadArea returns the area of the bead of a piece, X in halves of pixels and Y in pixels: around the middle of a row of cells, or
 // lower than wide if cells are low.
 func (q *square) beadArea() image.Rectangle {
 	w, h := q.area.Dx(), q.area.Dy()
