@@ -74,6 +74,9 @@ func (d *drilling) tell() {
 	d.s.say("")
 	d.s.say("%s, %s.", asked.Kind.Name, d.Heading())
 	d.s.say("%s", asked.Ask)
+	if words := asked.Words(); words != "" && !d.Answered() {
+		d.s.say("%s", words)
+	}
 	for _, line := range asked.Given {
 		d.s.say("  %s", line)
 	}
@@ -99,7 +102,7 @@ func (d *drilling) reply(s *session, r desk.Reply) error {
 
 func (d *drilling) commands() []command {
 	return append(d.s.commands(keyless(d.Actions()), d.reply), helpAndQuit(func(s *session, args []string) error {
-		s.guide([]section{{"Values", d.commands()}}, "Type "+d.Asked().Kind.Answers+".", args)
+		s.guide([]section{{"Drills", d.commands()}}, "Type "+d.Asked().Kind.Answers+".", args)
 		return nil
 	})...)
 }

@@ -26,7 +26,7 @@ func TestDrill(t *testing.T) {
 		"XOR, level 1 of 9.",
 		"Written in binary, ",
 		"This is answered: press enter for the next, or type help.",
-		"Values: answer VALUE; next; tell; kind [KIND]; kind before; help [COMMAND |\nall]; quit.",
+		"Drills: answer VALUE; next; tell; kind [KIND]; kind before; help [COMMAND |\nall]; quit.",
 		"  tell: be told the answer; that counts as a wrong one",
 	} {
 		if !strings.Contains(out.String(), want) {

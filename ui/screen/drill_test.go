@@ -72,3 +72,15 @@ func TestDrillFrames(t *testing.T) {
 	k, _ := drill.Find("loopy")
 	frames(t, Config{Drill: &k, Seed: 4}, "9", "enter")
 }
+
+// On level 1 the words of a question are explained, and nothing is cut in the smallest window.
+func TestDrillExplainsItsWords(t *testing.T) {
+	for _, k := range drill.Kinds() {
+		d := drive(t, Config{Drill: &k}, 60, 20)
+		words := strings.Fields(k.Words + " " + k.Answers + ".")
+		d.see("Drills", strings.Join(words[:3], " "), words[len(words)-1]) // the last one, unless something is cut
+		if s := d.app.top().(*teach.Drill); k.Draw(2, 1).Words() != "" || s.Asked().Words() != k.Words {
+			t.Errorf("%s: levels 1 and 2 explain %q and %q", k.Name, s.Asked().Words(), k.Draw(2, 1).Words())
+		}
+	}
+}

@@ -39,7 +39,7 @@ func NewDrill(ses *kit.Session, k drill.Kind) *Drill {
 }
 
 func (d *Drill) Init() tea.Cmd      { return kit.SyncTraining(d.ses, d) }
-func (d *Drill) Title() string      { return "values" }
+func (d *Drill) Title() string      { return "drills" }
 func (d *Drill) Shut()              { d.Errand.Stop() }
 func (d *Drill) Notify(text string) { d.Note = text }
 
@@ -127,7 +127,7 @@ func (d *Drill) Help() []string {
 func (d *Drill) Draw(c *paint.Canvas) {
 	th, w, h := d.ses.Theme, c.Width(), c.Height()
 	asked := d.Asked()
-	x := c.Text(1, 0, "Values", th.Title)
+	x := c.Text(1, 0, "Drills", th.Title)
 	level := d.Heading()
 	c.Right(w-1, 0, level, th.Key)
 	c.Fit(x+2, 0, w-x-paint.Width(level)-5, th.Words(asked.Kind.About), th.Faint)
@@ -166,6 +166,9 @@ func (d *Drill) kinds(c *paint.Canvas) {
 func (d *Drill) exercise(c *paint.Canvas) {
 	th, w, h, asked := d.ses.Theme, c.Width(), c.Height(), d.Asked()
 	y := c.Wrap(0, 0, w, h, th.Words(asked.Ask), th.Strong)
+	if !d.Answered() {
+		y = c.Wrap(0, y, w, h-y, th.Words(asked.Words()), th.Text)
+	}
 	told := paint.Lines(th.Words(d.Feedback()), w)
 	if room := h - y - len(asked.Given); !d.Answered() || room >= len(told)+len(asked.Works)+3 {
 		for _, line := range asked.Given {
