@@ -88,7 +88,7 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		list = append(list, entry{Sign{Words: []string{how}}, last})
 	}
 	notes := slices.Clone(says.Notes)
-	if len(notes) == 0 && !lights {
+	if len(notes) == 0 && !lights && !says.Moves {
 		notes = slices.Clone(whose)
 	}
 	if d.counted[0] != "" {

@@ -19,9 +19,9 @@ func (b *scene) label(part int, cut bool) int {
 	if b.Mini {
 		return 0
 	}
-	wide := max(labelWide, len(b.name(part)))
-	if b.tight() { // no room for a star
-		wide--
+	wide := 1 + len(b.name(part)) // without the first column
+	if !b.marked() {
+		wide = max(wide, labelWide)
 	}
 	if b.worded() {
 		wide++ // for "worth −1", without the first column
@@ -40,8 +40,9 @@ func (b *scene) apart() int {
 	return 1
 }
 
-// tight reports whether boards take as few columns as possible: low cells, and boards close together.
-func (b *scene) tight() bool { return b.close && b.size.Y == 2 && b.valued() && b.board.Parts() < 10 }
+// marked reports whether the chips of moves stand on the borders that pieces cross, as cells show values in a line that is
+// not their first.
+func (b *scene) marked() bool { return b.valued() && b.size.Y > 1 }
 
 // worded reports whether the numbers of boards are written as "board 1", to tell them from those of rows.
 func (b *scene) worded() bool { return b.ruled() && b.round() }
@@ -77,8 +78,8 @@ func (b *scene) cuts(part int, seen image.Rectangle) bool {
 	return seen.Dx() < g.Cols || seen.Dy() < g.Rows
 }
 
-// chips reports whether the chips of moves stand below the numbers of boards, as cells show values.
-func (b *scene) chips() bool { return b.valued() && b.Lights() && !b.Mini }
+// chips reports whether the chips of moves stand below the numbers of boards.
+func (b *scene) chips() bool { return b.valued() && !b.marked() && b.Lights() && !b.Mini }
 
 // caption draws a board's number and what stands below it, and returns the area that they take.
 func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {

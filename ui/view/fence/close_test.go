@@ -52,14 +52,14 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// Boards do not touch the row above them as soon as there are rows for that; before that they do not touch each other.
+// Boards do not touch the row above them as soon as there are rows for that, and each other with more.
 func TestShare(t *testing.T) {
 	for _, of := range []struct {
 		free, boards int
 		before       []int // free rows before each board
 	}{
 		{0, 2, []int{0, 0}},
-		{1, 2, []int{0, 1}},
+		{1, 2, []int{1, 1}},
 		{2, 2, []int{1, 2}},
 		{3, 2, []int{1, 2}},
 		{1, 1, []int{1}},

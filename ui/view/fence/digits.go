@@ -8,10 +8,11 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// digits contains the pictures of digits for values in large cells: five rows of three pixels, # if painted.
+// digits contains the pictures of digits for values in large cells: five rows, # if painted. That of 1 is narrow, so that +1
+// fits onto a piece.
 var digits = map[rune]string{
 	'0': "### #.# #.# #.# ###",
-	'1': ".#. ##. .#. .#. ###",
+	'1': ".# ## .# .# .#",
 	'2': "### ..# ### #.. ###",
 	'3': "### ..# ### ..# ###",
 	'4': "#.# #.# ### ..# ..#",
@@ -25,24 +26,32 @@ var digits = map[rune]string{
 }
 
 const (
-	digitWide, digitHigh = 3, 5
-	leastDigits          = 6 // the least rows of a cell for digits and a label below
+	digitHigh   = 5
+	leastDigits = 6 // the least rows of a cell for digits and a label below
 )
+
+// across returns the width of a value's digits with gaps of a pixel, in pixels of a digit.
+func across(value string) (wide int) {
+	for _, digit := range value {
+		wide += strings.Index(digits[digit], " ") + 1
+	}
+	return wide - 1
+}
 
 // large returns how to paint a value in large digits in a cell: scale is the number of pixels, across
 // and down, for each pixel of a digit; top the first row of pixels, and label the row of the label below
 // the digits, both counted from the top of the cell. Ok is false if there is no room.
 func (v *grid) large(value string) (scale, top, label int, ok bool) {
-	n := len([]rune(value))
+	wide := across(value)
 	scale, beneath := v.size.Y/leastDigits, 3 // pixels for the label below
 	if v.valued() {
 		scale, beneath = v.size.Y/4, 0
 	}
-	for scale > 1 && (n*(digitWide+1)-1)*scale > v.size.X-2 {
+	for scale > 1 && wide*scale > v.size.X-2 {
 		scale--
 	}
 	top = (2*v.size.Y - digitHigh*scale - beneath) / 2
-	ok = n > 0 && scale > 0 && (n*(digitWide+1)-1)*scale <= v.size.X-2
+	ok = value != "" && scale > 0 && wide*scale <= v.size.X-2
 	return scale, top, (top + digitHigh*scale + 2) / 2, ok && v.Theme.Pictures()
 }
 
@@ -55,7 +64,7 @@ func (v *grid) isLarge(l look) bool {
 // number paints a value in large digits into the pixels of a cell.
 func (v *grid) number(px *paint.Pixels, r image.Rectangle, value string, c color.Color) {
 	scale, top, _, _ := v.large(value)
-	at := image.Pt((r.Min.X+r.Max.X-(len([]rune(value))*(digitWide+1)-1)*scale)/2, r.Min.Y+top)
+	at := image.Pt((r.Min.X+r.Max.X-across(value)*scale)/2, r.Min.Y+top)
 	for _, digit := range value {
 		for y, row := range strings.Fields(digits[digit]) {
 			for x := range row {
@@ -65,6 +74,6 @@ func (v *grid) number(px *paint.Pixels, r image.Rectangle, value string, c color
 				}
 			}
 		}
-		at.X += (digitWide + 1) * scale
+		at.X += across(string(digit))*scale + scale
 	}
 }

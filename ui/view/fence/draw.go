@@ -158,9 +158,6 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
-// narrow is the width of a canvas, in columns, below which the legend explains only one sign of values: the other follows from it.
-const narrow = 40
-
 // legend draws in row y what colours, letters and numbers mean. It has no entry for Loop, as every match of Fence ends. In a
 // match it also gives the total of the boards' values, which explanations refer to, unless a row for the sum is shown
 // (summed).
@@ -186,9 +183,6 @@ func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 		says.Signs = []view.Sign{
 			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
 			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
-		}
-		if c.Width() < narrow {
-			says.Signs = says.Signs[:1]
 		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)

@@ -161,9 +161,7 @@ func (v *grid) look(c fence.Cell) look {
 		l.glyph = v.Theme.Glyph.Piece
 	}
 	if value := l.mark.Value; v.Headed && v.valued() && value > "0" && value < ":" { // a number above 0; the legend explains its sign
-		if l.mark.Value = "+" + value; c == v.piece && v.isLarge(l) { // it would not fit onto the disc
-			l.mark.Value = value
-		}
+		l.mark.Value = "+" + value
 	}
 	return l
 }
@@ -179,8 +177,9 @@ func (v *grid) reached(c fence.Cell) bool {
 	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
 }
 
-// chip draws the chip of the piece's move in the first row of the cell to which it goes, at the border that the piece crosses; if the
-// chip stands below the board's number, or the outcome is not shown, only its arrow.
+// chip draws the chip of the piece's move at the border that the piece crosses: in the first row of the cell to which it goes or,
+// if cells show values, above the arrowhead beside the value. If the chip stands below the board's number, or the outcome is
+// not shown, it draws only the arrow.
 func (v *grid) chip() {
 	if !v.reached(v.ahead) {
 		return
@@ -188,8 +187,12 @@ func (v *grid) chip() {
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
 	name, worth := v.MoveStyle(m)
 	arrow := v.arrow(v.at.Turn())
-	if v.chips() && v.known() {
+	if v.valued() && v.known() {
 		v.hint(r, worth.Bg)
+		if called, label := v.ChipWords(m, "", r.Dx()); v.marked() {
+			y := r.Min.Y + (r.Dy()-1)/2 - 1
+			v.canvas.Text(v.canvas.Text(r.Min.X, y, called, name), y, label, worth)
+		}
 		return
 	}
 	switch bare := !v.known() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == ""; {
@@ -223,7 +226,7 @@ func (v *grid) hint(r image.Rectangle, of color.Color) {
 	if v.focused() {
 		st = v.Theme.Focus
 	}
-	if is, ground := v.canvas.At(at.X, at.Y); is == " " {
+	if is, ground := v.canvas.At(at.X, at.Y); is == " " || v.focused() && v.round() {
 		if st.Bg == nil {
 			st.Bg = ground.Bg
 		}

@@ -26,7 +26,7 @@ const (
 	mostBoards  = 400 // the most boards that may be shown all at once
 	fewBoards   = 12  // the most boards for which shelves of every length are tried
 	mostTerms   = 40  // the most boards whose sum is written out
-	labelWide   = 4   // columns at the left of a board for its number and chip: "★W12"
+	labelWide   = 4   // columns at the left of a board for its number with a value or a chip: "★W12"
 	roomy       = 36  // the height of the canvas, in rows, from which a match has the row of the sum
 	leastHeight = 9   // the same on screens that do not show the sum elsewhere
 )
@@ -271,13 +271,13 @@ func (b *scene) spread(page []block, w, h int) {
 }
 
 // share returns how many of the free columns, or rows, lie before block k, from 1 to n, if all n+1 gaps are equal. Of remaining rows
-// (rows is set) the first lies before the last block, the next above the first one.
+// (rows is set) the first lies above the first block.
 func share(free, k, n int, rows bool) int {
-	free = max(free, 0)
+	more := 0
 	if rows {
-		free++
+		more = n
 	}
-	return free * k / (n + 1)
+	return (max(free, 0)*k + more) / (n + 1)
 }
 
 // anchor returns the board that must be shown: that of the place in view, otherwise that of a replay's
@@ -367,8 +367,6 @@ func (b *scene) lift() int {
 // between returns the width of the gap between boards.
 func (b *scene) between() int {
 	switch {
-	case b.tight(): // none: the numbers of boards are right-aligned and separate them
-		return 0
 	case b.close:
 		return 1
 	case b.Mini:
