@@ -26,6 +26,7 @@ type Drawing struct {
 	Lit            bool     // the legend has outcomes in the bright colours of moves
 
 	reached map[games.Place]games.Move // the result of Reached by place; nil until it is called
+	traced  *theme.Style               // for the legend: the style of the sign of where a piece stood before; nil if it is not drawn
 	counted [2]string                  // in a replay, for the legend: what a counter on the board means, and shorter; "1/2: moves left"
 }
 

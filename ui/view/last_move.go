@@ -38,22 +38,23 @@ func (d *Drawing) Fly(f Flight) { d.Flights = append(d.Flights, f) }
 
 // TraceIn draws the sign of where a piece stood before the last move, Glyph.Trail, at the left end
 // of the middle row of an area; at the right end if only that is blank.
-func (s *Scene) TraceIn(c *paint.Canvas, area image.Rectangle, st theme.Style) {
+func (d *Drawing) TraceIn(c *paint.Canvas, area image.Rectangle, st theme.Style) {
 	x, y := area.Min.X, area.Min.Y+(area.Dy()-1)/2
 	if left, _ := c.At(x, y); left != " " {
 		if right, _ := c.At(area.Max.X-1, y); right == " " {
 			x = area.Max.X - 1
 		}
 	}
-	s.Trace(c, x, y, st)
+	d.Trace(c, x, y, st)
 }
 
 // Trace draws the sign of where a piece stood before the last move, Glyph.Trail, into a cell. The
-// background of the cell stays.
-func (s *Scene) Trace(c *paint.Canvas, x, y int, st theme.Style) {
+// background of the cell stays. A legend that is drawn later explains the sign.
+func (d *Drawing) Trace(c *paint.Canvas, x, y int, st theme.Style) {
+	d.traced = &st
 	_, ground := c.At(x, y)
 	st.Bg = ground.Bg
-	c.Put(x, y, s.Theme.Glyph.Trail, st)
+	c.Put(x, y, d.Theme.Glyph.Trail, st)
 }
 
 // Within records, as numbers, which part of the board a view shows and at which size. Views call it

@@ -111,6 +111,9 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 	if lights && d.Stars() {
 		list = append(list, entry{Sign{d.Theme.Glyph.Star, d.Theme.Star, []string{"best"}}, 2})
 	}
+	if d.traced != nil {
+		list = append(list, entry{Sign{d.Theme.Glyph.Trail, theme.Style{Fg: d.traced.Fg, Attrs: d.traced.Attrs}, []string{"was here before", "before"}}, 3})
+	}
 	for i := range list {
 		for j, text := range list[i].Words {
 			list[i].Words[j] = d.Theme.Words(text)

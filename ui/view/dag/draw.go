@@ -18,7 +18,6 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -36,7 +35,6 @@ type scene struct {
 	mixed   bool         // a strip has a column with several outcomes
 	judged  bool         // an outcome is drawn on a node
 	loops   bool         // the outcome Loop is drawn on a node
-	left    *theme.Style // the style of the sign of where a token stood before the last move; nil if it is not drawn
 }
 
 // graph is a graph that a token stands on.
@@ -102,17 +100,8 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
 		says.Unframed = d.Theme.Pictures() // rings and edges show where moves lead
-		room := w
-		if d.left != nil {
-			room -= paint.Width("  " + d.Theme.Glyph.Trail + " before")
-		}
-		end := d.Legend(c, 0, h, room, says)
-		switch {
-		case end == 0 && d.Lights() && says.Unframed:
+		if end := d.Legend(c, 0, h, w, says); end == 0 && d.Lights() && says.Unframed {
 			c.Text(1, h, d.Fitting(w-1, d.signs()...), d.Theme.Faint)
-		case end > 0 && d.left != nil:
-			c.Text(end+2, h, d.Theme.Glyph.Trail, *d.left)
-			c.Text(end+4, h, d.Fitting(w-end-4, "the token was here before", "was here before", "before"), d.Theme.Faint)
 		}
 	}
 	return targets

@@ -363,7 +363,6 @@ func (d *scene) drawLeft(c *paint.Canvas, g *graph, n *node) {
 			y = n.box.Max.Y
 		}
 		d.Trace(c, g.chip.at(n.box, 1), y, whose)
-		d.left = &whose
 	}
 }
 

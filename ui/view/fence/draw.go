@@ -22,14 +22,15 @@ import (
 // scene is a drawing of Fence, with board and position as the types of package fence.
 type scene struct {
 	*view.Drawing
-	board *fence.Board
-	at    *fence.Position
-	sum   games.Additive // the solution; nil while values are not shown
-	step  *games.Place   // in a replay, the place that the last step was about; before the first step, that of the first
-	size  image.Point    // columns and rows of a cell
-	close bool           // boards stand close together
-	stack bool           // boards stand in columns, not in rows
-	ahead bool           // the row of the sum says what the numbers in cells are
+	board  *fence.Board
+	at     *fence.Position
+	sum    games.Additive // the solution; nil while values are not shown
+	step   *games.Place   // in a replay, the place that the last step was about; before the first step, that of the first
+	size   image.Point    // columns and rows of a cell
+	close  bool           // boards stand close together
+	stack  bool           // boards stand in columns, not in rows
+	summed bool           // there is a row for the sum
+	ahead  bool           // the row of the sum says what the numbers in cells are
 }
 
 // View draws the boards of Fence.
@@ -45,25 +46,30 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		at := s.Replay.Step(max(s.Step-1, 0)).At
 		b.step = &at
 	}
-	page, room := b.rows(c)
+	page, room, legend := b.rows(c)
 	b.spread(page, c.Width(), room)
 	on := c.Sub(image.Rect(0, 0, c.Width(), room))
 	var targets []view.Target
 	for _, block := range page {
 		targets = append(targets, b.draw(on, block)...)
 	}
+	if legend > 0 {
+		b.legend(c, legend)
+	}
 	return targets
 }
 
-// rows draws what stands below the boards, and returns the blocks of the page to show and how many rows the boards have. That
-// depends only on the height and on whether the scene is that of a match, so that boards do not move when answers are shown.
-func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
+// rows draws what stands below the boards, and returns the blocks of the page to show, how many rows the boards have, and the
+// row of the legend, or 0. That depends only on the height and on whether the scene is that of a match, so that boards do not
+// move when answers are shown.
+func (b *scene) rows(c *paint.Canvas) (page []block, room, legend int) {
 	w, h := c.Width(), c.Height()
 	if b.Mini || h < leastHeight-2 {
-		return b.layout(w, h), h
+		return b.layout(w, h), h, 0
 	}
 	h--
-	legend, sum := h, !b.Headed && h >= leastHeight-1 || h >= roomy // in a match the panel tells the sum, too
+	sum := !b.Headed && h >= leastHeight-1 || h >= roomy // in a match the panel tells the sum, too
+	legend, b.summed = h, sum
 	if sum {
 		h--
 	}
@@ -82,8 +88,7 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 	} else if free > 0 && !b.ahead {
 		b.key(c, h)
 	}
-	b.legend(c, legend, sum)
-	return page, h
+	return page, h, legend
 }
 
 // draw draws a board with its number at its left, and returns the target of its move, if there is one.
@@ -159,9 +164,8 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 }
 
 // legend draws in row y what colours, letters and numbers mean. It has no entry for Loop, as every match of Fence ends. In a
-// match it also gives the total of the boards' values, which explanations refer to, unless a row for the sum is shown
-// (summed).
-func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
+// match it also gives the total of the boards' values, which explanations refer to, unless a row for the sum is shown.
+func (b *scene) legend(c *paint.Canvas, y int) {
 	if !b.Show.Colours {
 		if b.Theme.Pictures() && !b.Edit && b.Replay == nil {
 			b.walls(c, 1, y)
@@ -186,7 +190,7 @@ func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
-	if b.Headed && b.valued() && !summed && b.sum != nil { // before the board is solved there is no total
+	if b.Headed && b.valued() && !b.summed && b.sum != nil { // before the board is solved there is no total
 		if total := b.Theme.Words(b.total().Total); x+paint.Width("  total "+total) <= c.Width() {
 			x = c.Text(c.Text(x+2, y, "total ", b.Theme.Faint), y, total, b.Theme.Strong)
 		}

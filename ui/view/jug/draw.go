@@ -44,9 +44,6 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	}
 	l := b.layout(c.Width(), c.Height())
 	b.alone = l.table == nil
-	if l.legend {
-		b.legend(c, l.left, c.Height()-1)
-	}
 	if !l.period.Empty() {
 		b.period(c.Sub(l.period))
 	}
@@ -60,6 +57,9 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		if l.bracketed {
 			l.table.brackets(c)
 		}
+	}
+	if l.legend {
+		b.legend(c, l.left, c.Height()-1)
 	}
 	return targets
 }
