@@ -166,8 +166,7 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 		name = verdict
 		if star := a.Theme.Glyph.Star; strings.HasPrefix(called, star) && room%2 == 1 && !a.tiled { // above the chip, to leave it in the middle
 			called, n = strings.TrimPrefix(called, star), n-1
-			_, under := c.At(mid, y-1)
-			c.Put(mid, y-1, star, theme.Style{Fg: a.Theme.Star.Fg, Bg: under.Bg, Attrs: a.Theme.Star.Attrs})
+			c.Text(mid-1, y-1, " "+star+" ", name)
 		}
 		switch odd := a.tiled || room%2 == 1; {
 		case odd == (n%2 == 1) || n == room:

@@ -45,7 +45,7 @@ type scene struct {
 	signs    []view.Sign           // other signs on the board that the legend explains
 	burns    bool                  // moves burn squares
 	plans    bool                  // a square has the sign that the move in focus burns it
-	onPiece  bool                  // that square is the one that the piece leaves
+	onChip   bool                  // the sign of that square has the colours of the focus
 	valued   bool                  // a value is drawn instead of an outcome
 	pinTags  bool                  // verdicts stand on pins and below them
 	cuts     []string              // what pieces may be cut, in several wordings, if there was no room for that on the board

@@ -108,7 +108,7 @@ func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point
 		}
 		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
 		if part == p.parts.focus {
-			st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg, Attrs: theme.Bold}
+			st = shortvalues.LetterStyle(d.Theme, true)
 		}
 		c.Put(x, y, d.Theme.Words(games.PartLetter(part)), st)
 		any = true

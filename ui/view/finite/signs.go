@@ -76,7 +76,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	}
 	cross := d.Theme.Strong
 	switch { // the sign has the same colours on the board
-	case d.onPiece:
+	case d.onChip:
 		cross = d.Theme.Focus
 	case d.plans && d.Theme.Focus.Bg != nil:
 		cross.Fg = d.Theme.Focus.Bg

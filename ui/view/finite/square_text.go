@@ -141,11 +141,9 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	switch {
 	case !d.burns:
 		d.drawCross(c, at.X, at.Y, d.Theme.Error.Fg)
-	case q.kind == piece: // in the colours of the focus, as it could not be seen on a white piece
-		d.onPiece = true
+	case q.kind == piece || low: // in the colours of the focus, as it could not be seen on a white piece or on light wood
+		d.onChip = true
 		c.Put(at.X, at.Y, d.Theme.Glyph.Eat, d.Theme.Focus)
-	case low:
-		d.drawCross(c, at.X, at.Y, d.Theme.Focus.Bg)
 	}
 }
 
