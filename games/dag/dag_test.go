@@ -382,8 +382,8 @@ func TestReason(t *testing.T) {
 		{[]Token{at(1, 1), at(1, 2)}, "Y4", "Bob moves X to 4, and Alice has no move left"},
 		{[]Token{at(1, 1), at(1, 1)}, "X2", "Bob moves Y to 2, so both are worth 2, and can answer whatever comes"},
 		{[]Token{at(2, 1)}, "1", "Bob moves X to 2 and can answer whatever comes"},
-		{[]Token{at(2, 1), at(1, 1)}, "Y2", "no end can be forced, for one token has no number and leads to no 2, which the others come to"},
-		{[]Token{at(2, 1), at(2, 1)}, "X1", "no end can be forced, for 2 tokens have no number"},
+		{[]Token{at(2, 1), at(1, 1)}, "Y2", "no end can be forced: X can move on and on, and no move of it makes all values cancel"},
+		{[]Token{at(2, 1), at(2, 1)}, "X1", "no end can be forced: 2 tokens can move on and on"},
 	} {
 		b := board(t, []*solver.CSR{stairs, loop}, test.tokens...)
 		p := b.Start(0)

@@ -114,15 +114,13 @@ func (r *replay) plainEnd() string {
 // plainLoop says why nobody can force an end if some tokens have no number.
 func (r *replay) plainLoop() string {
 	var endless []string
-	for token, v := range r.p.Nodes {
-		if r.s.Value(r.s.board.GraphOf(token), v).Value < 0 {
-			endless = append(endless, r.s.board.TokenName(token))
-		}
+	for _, token := range r.s.endless(r.p.Nodes) {
+		endless = append(endless, r.s.board.TokenName(token))
 	}
 	if len(endless) > 1 {
 		return fmt.Sprintf("%s have no number (∞). Whatever is done to end it, another of them goes on: nobody can force an end.", list(endless[:min(len(endless), told)]))
 	}
-	return fmt.Sprintf("%s has no number (∞) and leads to %s. Whoever would lose can move it on and on.", endless[0], wanted(len(r.p.Nodes), r.s.add(r.p.Nodes, -1).XOR()))
+	return fmt.Sprintf("%s has no number (∞), and %s. Whoever would lose can move it on and on.", endless[0], r.s.board.neverCancels())
 }
 
 // list joins names with commas, and with "and" before the last.

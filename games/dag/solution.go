@@ -198,9 +198,9 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		}
 		return fmt.Sprintf("%s%s (XOR %d, then 0)", does, answers, left.XOR())
 	case left.Infinite() > 1:
-		return fmt.Sprintf("no end can be forced, for %d tokens have no number", left.Infinite())
+		return fmt.Sprintf("no end can be forced: %d tokens can move on and on", left.Infinite())
 	}
-	return fmt.Sprintf("no end can be forced, for one token has no number and leads to %s", wanted(len(b.tokens), left.XOR()))
+	return fmt.Sprintf("no end can be forced: %s can move on and on, and %s", b.TokenName(s.endless(next.Nodes)[0]), b.neverCancels())
 }
 
 // WhyLost says how the values of the tokens cancel. It returns no words if some token has no number.
@@ -242,16 +242,22 @@ func (s *Solution) both(nodes []int32) string {
 // least explains what a token's number is.
 const least = "A token is worth the least number that no step from its node leads to (its Grundy number): 0 where there is no step"
 
-// wanted says which number an infinite token would have to be moved to, and why: tokens is
-// their number, rest the XOR of the other values.
-func wanted(tokens int, rest int32) string {
-	switch {
-	case tokens == 1:
-		return "no 0"
-	case rest == 0:
-		return "no 0, which the others come to"
+// endless returns the tokens that have no number, on these nodes.
+func (s *Solution) endless(nodes []int32) (tokens []int) {
+	for token, node := range nodes {
+		if s.Value(s.board.GraphOf(token), node).Value < 0 {
+			tokens = append(tokens, token)
+		}
 	}
-	return fmt.Sprintf("no %d, which the others come to", rest)
+	return tokens
+}
+
+// neverCancels returns a clause that no move of the only token without a number leaves a 0 in all.
+func (b *Board) neverCancels() string {
+	if len(b.tokens) == 1 {
+		return "no move of it leads to a 0"
+	}
+	return "no move of it makes all values cancel"
 }
 
 // bestReply returns the quickest winning move in p, which must be a Win.
