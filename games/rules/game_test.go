@@ -113,7 +113,7 @@ func TestBundledGames(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for _, g := range list {
-		if seen[g.ID] || g.Goal == "" || g.Tagline == "" || len(g.Examples) == 0 {
+		if seen[g.ID] || g.Goal == "" || g.Tagline == "" || g.Tagline == g.Goal || len(g.Examples) == 0 {
 			t.Errorf("%s: goal %q, line %q, %d boards, or its name is another's", g.ID, g.Goal, g.Tagline, len(g.Examples))
 		}
 		seen[g.ID] = true

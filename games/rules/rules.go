@@ -116,7 +116,8 @@ func (f *File) Spec() finite.Spec {
 	}
 }
 
-// tagline returns as many of the rules' first sentences as fit on a line, or else the goal.
+// tagline returns as many of the rules' first sentences as fit on a line, or else the goal. The
+// first sentence should therefore say what a move does.
 // It does not use About, which may give away who wins.
 func (f *File) tagline() string {
 	const fits = 100

@@ -46,6 +46,19 @@ func TestShelfFrames(t *testing.T) {
 	})
 }
 
+// The smallest window has room for the goal and all rules of every game that comes with the program.
+func TestShelfShowsTheRules(t *testing.T) {
+	d := drive(t, Config{Seed: 1}, 60, 20)
+	d.press(shelfKey)
+	s := d.app.top().(*menu.Shelf)
+	for _, one := range s.Books {
+		if shown, rules := strings.Join(strings.Fields(d.text()), " "), strings.Join(strings.Fields(one.Game.Rules), " "); !strings.Contains(shown, rules) {
+			t.Errorf("%s: %q is not shown:\n%s", one.Game.Name, rules, d.text())
+		}
+		d.press("down")
+	}
+}
+
 // Home and end go to the first and the last game.
 func TestShelfEnds(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 80, 24)
@@ -87,8 +100,8 @@ func TestShelfSearch(t *testing.T) {
 	}{
 		{"toad", nil, "Toads and Frogs"},
 		{"nim", nil, "Nim"},
-		{"nim", []string{"down"}, "Misere Nim"},
-		{"NIM", []string{"up"}, "Fibonacci nim"},
+		{"nim", []string{"down"}, "Fibonacci nim"},
+		{"NIM", []string{"up"}, "Misere Nim"},
 		{"frog", nil, "Toads and Frogs"},
 		{"k", nil, "Konane"},
 	} {

@@ -355,7 +355,7 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 	if end := w - 1; end-x > 2+len("30 of 30")+2 {
 		c.Right(end, 0, fmt.Sprintf("%d of %d", s.At+1, len(s.Books)), th.Faint)
 	}
-	width, bottom := min(max(w*2/5, 26), 44), h-5
+	width, bottom := min(max(w*2/5, 26), 44), h-7
 	from, to := s.rows.Show(image.Rect(0, 2, width, 3), s.At, len(s.Books), bottom-3)
 	for i := from; i < to; i++ {
 		y, text, faint := 2+i-from, th.Text, th.Faint
@@ -368,9 +368,6 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 		c.Fit(1, y, width-3-paint.Width(what), th.Words(name), text)
 	}
 	one := s.Books[s.At]
-	if one.Game != nil {
-		kit.DrawRules(c, th, one.Game.Rules, image.Rectangle{Min: image.Pt(1, s.rows.Max.Y+2), Max: image.Pt(width-1, bottom-1)})
-	}
 	if s.preview != nil {
 		s.preview.Hidden = kit.Hidden(s.ses.Fresh) // hide what a match on it would hide
 		s.preview.Draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
@@ -383,10 +380,8 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 		c.Fit(1, bottom+1, w-2, "enter reads it", th.Faint)
 	default:
 		y := c.Wrap(1, bottom, w-2, 2, th.Words(english.Capital(one.Game.Goal)), th.Strong)
-		if one.Game.Tagline != one.Game.Goal {
-			y = c.Wrap(1, y, w-2, bottom+3-y, th.Words(english.Capital(one.Game.Tagline)), th.Text)
-		}
-		if y < bottom+3 && s.ses.Fresh != kit.Playing {
+		y = c.Wrap(1, y, w-2, h-2-y, wholeSentences(th.Words(one.Game.Rules), w-2, h-2-y), th.Text)
+		if y < h-2 && s.ses.Fresh != kit.Playing {
 			c.Fit(1, y, w-2, th.Words(one.Game.Theory), th.Faint)
 		}
 	}
@@ -394,6 +389,18 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 		c.Fit(1, h-2, w-2, paint.Fitting(w-2, "hot: it is good to be the one to move, as a move often gains something", "hot: it is good to be the one to move"), th.Faint)
 	}
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
+}
+
+// wholeSentences returns as many of the first sentences of a text as fit into lines of w cells.
+func wholeSentences(text string, w, lines int) string {
+	fits := ""
+	for sentence := range strings.SplitAfterSeq(strings.Join(strings.Fields(text), " ")+" ", ". ") {
+		if len(paint.Lines(fits+sentence, w)) > lines {
+			break
+		}
+		fits += sentence
+	}
+	return fits
 }
 
 // Says returns the name and description of a game.
