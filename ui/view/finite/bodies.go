@@ -93,17 +93,17 @@ func (d *scene) bodyColour(p *picture, q *square) (c color.Color, lit bool) {
 	return d.made(q), false
 }
 
-// paintStone paints a stone of no player: a disc, or a rounded square if there is no room.
+// paintStone paints a stone of no player: a disc with its middle where a letter can stand, or a disc that fills a small cell.
 func (d *scene) paintStone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
 	middle, across := d.disc(q)
 	edge := d.rim(fill, across)
 	if q.hint && !lit || q.move != nil && d.chosen(*q.move) {
 		edge = d.Theme.Focus.Bg
 	}
-	if across < 8 {
-		r := q.pixels()
-		r.Max = r.Max.Sub(image.Pt(1, 1))
-		paintRounded(px, r, fill)
+	if across < 8 { // without a column at its right and a row below it, which keep it apart from other stones
+		r := image.Rect(2*q.pixels().Min.X, q.pixels().Min.Y, 2*q.pixels().Max.X-2, q.pixels().Max.Y-1)
+		px.Ellipse(r, edge)
+		px.Ellipse(outset(r, -oneIf(edge != fill)), fill)
 		return
 	}
 	px.Round(middle, across, 1, fill, edge)

@@ -9,16 +9,6 @@ import (
 
 // The plain shapes that bodies and their marks are painted with.
 
-// paintRounded fills an area without its corners: at each, a triangle is left out whose legs are a quarter of the area's shorter
-// side.
-func paintRounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	cut := min(r.Dx(), r.Dy()) / 4
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		in := max(cut-min(y-r.Min.Y, r.Max.Y-1-y), 0)
-		px.Fill(image.Rect(r.Min.X+in, y, r.Max.X-in, y+1), c)
-	}
-}
-
 // paintCorners paints a short line at each of the four corners of an area, along both of its edges.
 func paintCorners(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	n := max(min(r.Dx(), r.Dy())/5, 1)
