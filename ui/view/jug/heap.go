@@ -24,6 +24,10 @@ type heap struct {
 // to the next, all in pixels.
 type pitch struct{ size, apart image.Point }
 
+// interlocks reports whether stones taper to both ends and fill the gaps between each other. All their edges are between cells or
+// between pixels one above the other, so no cell needs a third colour.
+func (p pitch) interlocks() bool { return p.size.Y == 2*p.apart.Y-1 && p.size.X == 2*p.apart.Y }
+
 // pitches lists the arrangements of stones in the order in which they are tried, the largest stones first.
 var pitches = func() []pitch {
 	var all []pitch
@@ -34,9 +38,8 @@ var pitches = func() []pitch {
 		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w, (w*5+3)/6)})
 	}
 	return append(all,
-		pitch{image.Pt(5, 4), image.Pt(5, 4)},
-		pitch{image.Pt(4, 3), image.Pt(4, 3)},
-		pitch{image.Pt(3, 3), image.Pt(3, 3)},
+		pitch{image.Pt(6, 5), image.Pt(6, 3)},
+		pitch{image.Pt(4, 3), image.Pt(4, 2)},
 		pitch{image.Pt(2, 2), image.Pt(2, 2)},
 	)
 }()
@@ -99,28 +102,24 @@ func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
 	return at
 }
 
+// small reports whether stones are painted in one shade each.
+func (h *heap) small() bool { return h.interlocks() || h.size.Y == 2 }
+
 // kind returns the kind of the stone at a place, 0 to 3. Stones that touch are of different kinds.
 func (h *heap) kind(at image.Point) int {
-	if h.size == image.Pt(3, 3) { // stones of two rows share cells, which have room for one colour and the glass
-		return ((h.bottom-at.Y)/3 - 1 + h.bottom%2) / 2 % 4
+	row := (h.bottom - at.Y) / h.apart.Y // from 1
+	if !h.interlocks() {
+		return (at.X/h.apart.X + 2*row) % 4
 	}
-	return (at.X/h.apart.X + (h.bottom-at.Y)/h.apart.Y*2) % 4
-}
-
-// shade returns which of few shades of one colour the stone at a place has, from 0: one of two if stones in a row do not touch,
-// by rows, else one of four.
-func (h *heap) shade(at image.Point) int {
-	if h.size.X > 2 {
-		return (h.bottom - at.Y) / h.apart.Y % 2
-	}
-	return h.kind(at)
+	shift := (row + 1) % 2 * h.apart.X / 2
+	return ((at.X+h.apart.X-shift)/h.apart.X + 6*row - (row-1)/2) % 4 // so that stones two rows apart differ, too
 }
 
 // mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each
-// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of small
-// stones there is no mound.
+// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of stones that
+// interlock, and smaller ones, there is no mound.
 func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
-	if p.size.Y < 4 {
+	if p.size.Y < 4 || p.interlocks() {
 		return
 	}
 	first := 0

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 	"sync"
 
 	"zugzwang/ui/paint"
@@ -16,25 +17,31 @@ import (
 var sprites = sync.OnceValue(func() map[image.Point][][]string {
 	all := map[image.Point][][]string{}
 	for _, p := range pitches {
-		all[p.size] = shapes(p.size)
+		all[p.size] = shapes(p)
 	}
 	return all
 })
 
-// shapes returns the pictures of stones of a size: several of large ones, so that they look different, and one of a small
-// one, in one shade, with gaps beside it: a cell has room for its colour and that of the glass.
-func shapes(size image.Point) [][]string {
-	switch size {
-	case image.Pt(5, 4):
-		return [][]string{{"..oooooo..", "oooooooooo", "oooooooooo", "..oooooo.."}}
-	case image.Pt(4, 3):
-		return [][]string{{"..oooo..", ".oooooo.", "..oooo.."}}
-	case image.Pt(3, 3):
-		return [][]string{{".ooo..", "ooooo.", ".ooo.."}}
-	case image.Pt(2, 2):
+// shapes returns the pictures of stones of a size: several of large ones, so that they look different, and one of a small one, in
+// one shade.
+func shapes(p pitch) [][]string {
+	switch {
+	case p.interlocks():
+		return [][]string{doubled(tapered(p.size)...)}
+	case p.size == image.Pt(2, 2):
 		return [][]string{{".oo.", "oooo"}}
 	}
-	return [][]string{doubled(rounded(size, 0)...), doubled(rounded(size, 0.16)...), doubled(rounded(size, -0.2)...)}
+	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
+}
+
+// tapered returns the picture of a stone that interlocks with others: each row is two pixels wider than the next towards an end.
+func tapered(size image.Point) []string {
+	rows := make([]string, size.Y)
+	for y := range rows {
+		free := strings.Repeat(".", size.X/2-1-min(y, size.Y-1-y))
+		rows[y] = free + strings.Repeat("o", size.X-2*len(free)) + free
+	}
+	return rows
 }
 
 // doubled converts a picture with a letter for each pixel to one with a letter for each half of a pixel.
@@ -160,14 +167,14 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		switch i := int64(i); {
 		case i < n.kept:
 			px.Fine(at.X, at.Y, rows, colours[h.kind(at)])
-		case i < n.have && h.size.Y == 2: // in shades so that those that touch differ
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': colours[lit][rune("olhl"[h.shade(at)])]})
+		case i < n.have && h.small(): // in shades so that those that touch differ
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': colours[lit][rune("olhl"[h.kind(at)])]})
 		case i < n.have:
 			px.Fine(at.X, at.Y, rows, colours[lit])
-		case h.size.Y < 4 && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
+		case h.small() && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
-		case h.size.Y < 4: // too small for an outline
-			pale := b.Theme.Shade(ghost, uint32(h.shade(at)*10))
+		case h.small(): // too small for an outline
+			pale := b.Theme.Shade(ghost, uint32(h.kind(at)*10))
 			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': pale, 'l': pale, 'd': pale})
 		default:
 			outline(px, at, rows, ghost)
