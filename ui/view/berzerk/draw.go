@@ -4,8 +4,8 @@
 // states: one in the outer ring for Rick to move, one in the inner ring for Morty to move. In a small window two rings would
 // be too thin for letters; if only one position is of interest, one ring is drawn, with the states of the player to move. The
 // monster stands on the ring of the player to move. If not all cells would be large enough to read, those around the monster
-// are drawn large and the others as a thin strip. In small windows the cells of a circle with one ring are tiles around a rectangle
-// (track.go). Without colours cells are outlines (outline.go). In the smallest windows the
+// are drawn large and the others as a thin strip. In small windows cells are tiles around a rectangle
+// (track.go). Without colours cells are outlines (outline.go). If there are too many cells for tiles, or no colours, the
 // circle is unrolled (strip.go).
 package berzerk
 
@@ -30,21 +30,20 @@ type scene struct {
 	board    *berzerk.Board
 	turn     games.Player
 	cell     int
-	steps    map[int]games.Move         // the moves of the player to move by the cells that they lead to
-	ends     []int                      // these cells, ascending
-	lit      []view.Target              // the targets of the states that moves lead to
-	own      map[int][]image.Rectangle  // by cell that a move leads to: its areas on the ring of the player to move; of 0, the hole
-	stands   []image.Rectangle          // the cells of the canvas in the sector that the monster stands on
-	inked    map[image.Point]games.Move // the pixels of painted lines, by the steps that they stand for
-	under    []view.Target              // targets of lines and of half cells, which come after all others
-	barred   []func()                   // functions that draw the bars beside states that moves lead to, once all letters are drawn
-	loops    bool                       // a state with the outcome Loop is drawn
-	inCells  bool                       // steps are drawn in the cells that they lead to, or at the numbers of these
-	twice    bool                       // each cell is drawn twice, in two rings
-	named    bool                       // words in the middle say whose rings these are
-	numbered bool                       // steps are drawn at the numbers of the cells that they lead to
-	told     bool                       // there is one ring, and outcomes are shown: of steps, and of states of the player to move
-	bright   bool                       // outcomes are shown, and a cell that a step leads to shows what the step is worth, in the one ring or the inner one
+	steps    map[int]games.Move        // the moves of the player to move by the cells that they lead to
+	ends     []int                     // these cells, ascending
+	lit      []view.Target             // the targets of the states that moves lead to
+	own      map[int][]image.Rectangle // by cell that a move leads to: its areas on the ring of the player to move; of 0, the hole
+	stands   []image.Rectangle         // the cells of the canvas in the sector that the monster stands on
+	under    []view.Target             // targets of half cells, which come after all others
+	barred   []func()                  // functions that draw the bars beside states that moves lead to, once all letters are drawn
+	loops    bool                      // a state with the outcome Loop is drawn
+	inCells  bool                      // steps are drawn in the cells that they lead to, or at the numbers of these
+	twice    bool                      // each cell is drawn twice, in two rings
+	named    bool                      // words in the middle say whose rings these are
+	numbered bool                      // steps are drawn at the numbers of the cells that they lead to
+	told     bool                      // there is one ring, and outcomes are shown: of steps, and of states of the player to move
+	bright   bool                      // outcomes are shown, and a cell that a step leads to shows what the step is worth, in the one ring or the inner one
 }
 
 // New returns the view that draws the boards of Berzerk. It caches the covers of the last circles, which are drawn
@@ -57,7 +56,7 @@ func New() view.View {
 // draw draws a board, with the covers cached in kept.
 func draw(c *paint.Canvas, s *view.Drawing, kept *paint.CoverCache) []view.Target {
 	p := s.Position.(berzerk.Position)
-	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: make(map[int]games.Move, len(s.Moves)), own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
+	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: make(map[int]games.Move, len(s.Moves)), own: map[int][]image.Rectangle{}}
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}
@@ -122,7 +121,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 }
 
-// circle draws the circle in h rows: as a picture or, if that does not fit, unrolled.
+// circle draws the circle in h rows: as a picture, as tiles or, if these do not fit, unrolled.
 func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	seen := b.cell
 	switch {
@@ -131,20 +130,17 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	case b.Replay != nil && b.Step > 0:
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
+	one := b.oneSide()
+	b.bright = b.Show.Colours && b.seated() && one
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
-		one := b.oneSide()
-		b.bright = b.Show.Colours && b.seated() && one
-		if p.outer[berzerk.Rick] < tiled && b.seated() {
-			if t, ok := fitTrack(c.Width(), h, b.board.Cells(), !one); ok {
-				b.told = b.bright
-				return b.track(c, t)
-			}
-		}
-		narrow := p.outer[berzerk.Rick] < spacious && p.arc(berzerk.Rick) >= lettered
-		if b.told = b.bright && (narrow || b.Asks); b.told || one && !b.Show.Colours {
+		if b.told = b.bright && b.Asks; b.told || one && !b.Show.Colours {
 			p.unite(b.turn.Other())
 		}
 		return b.paints(c, p)
+	}
+	if t, ok := fitTrack(c.Width(), h, b.board.Cells(), !one); ok && b.seated() {
+		b.told = b.bright
+		return b.track(c, t)
 	}
 	return b.strip(c, h)
 }

@@ -45,7 +45,6 @@ type part struct {
 // The thickness of the outer and the inner ring.
 var (
 	thickness = [2]float64{0.31, 0.25} // as parts of the radius
-	plainest  = [2]float64{0.31, 0.34} // the same in a small circle without colours
 	thinnest  = [2]float64{3.5, 3}     // the least thickness, in pixels, if there are many cells
 )
 
@@ -55,9 +54,7 @@ const (
 	slimmest  = 1.5  // the least width of a sector that can be seen, in a preview
 	lettered  = 3.3  // the least width of a sector with a distance beside the letter
 	framed    = 5    // the least width of a sector with letters within the frame of the focus
-	spacious  = 20   // radius from which there is more room: for frames, longer texts, and rounder corners
-	tiled     = 25   // radius below which tiles have more room for texts, see track
-	branched  = 15   // radius from which there is room for arrowheads, rims and distances
+	large     = 25.0 // the least radius of a circle with texts; in smaller windows tiles have more room for them, see track
 	stripPart = 0.25 // the part of the circle that the strip takes
 	stripThin = 1.5  // thickness of a ring in the strip
 	leastLens = 5    // the least number of cells drawn large beside a strip
@@ -76,12 +73,9 @@ const (
 func fitPicture(w, h, n, seen int, mini, plain, lines bool) (*picture, bool) {
 	p := &picture{n: n, shown: n, cx: float64(w / 2), // between two columns, so that both halves look the same
 		columns: w, lines: h, floor: newFloor(w, h)}
-	least, narrow := 7.5, narrowest
-	switch {
-	case mini:
+	least, narrow := large, narrowest
+	if mini {
 		least, narrow = 4.5, slimmest
-	case plain:
-		least = 11
 	}
 	for _, lens := range []bool{false, true} {
 		rows := h
@@ -104,11 +98,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines bool) (*picture, bool) {
 		if r < least || lens && plain {
 			return nil, false
 		}
-		parts := thickness
-		if plain && r < spacious {
-			parts = plainest
-		}
-		p.rings(r, n, narrow, parts)
+		p.rings(r, n, narrow)
 		if !lines && !mini {
 			p.centre()
 		}
@@ -144,10 +134,10 @@ func (p *picture) unite(states games.Player) {
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
 }
 
-// rings sets the radii of the two rings in a circle of radius r for n cells. Parts is their thickness as parts of r; they
-// become thinner if sectors of the inner ring would be less than narrow pixels wide.
-func (p *picture) rings(r float64, n int, narrow float64, parts [2]float64) {
-	for ; ; parts[0], parts[1] = parts[0]*0.9, parts[1]*0.9 {
+// rings sets the radii of the two rings in a circle of radius r for n cells. They become thinner if sectors of the inner ring
+// would be less than narrow pixels wide.
+func (p *picture) rings(r float64, n int, narrow float64) {
+	for parts := thickness; ; parts[0], parts[1] = parts[0]*0.9, parts[1]*0.9 {
 		outer, inner := max(parts[0]*r, min(thinnest[0], r/3)), max(parts[1]*r, min(thinnest[1], r/3.5))
 		p.outer = [2]float64{r, r - outer}
 		p.inner = [2]float64{r - outer, r - outer - inner}
@@ -254,11 +244,8 @@ func (p *picture) middle(of games.Player) float64 { return (p.outer[of] + p.inne
 // seatOf returns the radius at which letters and the monster stand in a ring: its middle; if there is one ring, farther out,
 // where sectors are wider.
 func (p *picture) seatOf(of games.Player) float64 {
-	switch thick := p.outer[of] - p.inner[of]; {
-	case p.one && p.outer[of] < spacious:
-		return p.middle(of) + thick*0.12
-	case p.one:
-		return p.middle(of) + thick*0.06
+	if p.one {
+		return p.middle(of) + (p.outer[of]-p.inner[of])*0.06
 	}
 	return p.middle(of)
 }
@@ -316,15 +303,6 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	}
 	if margin = d - in; out-d < margin {
 		margin = out - d
-	}
-	if p.gap > 0 && at > 0 {
-		blunt := 0.7 // how much of the corners is cut off
-		if p.outer[berzerk.Rick] >= spacious {
-			blunt = 1.5
-		}
-		if corner := (edge + margin - blunt) * math.Sqrt2 / 2; corner < margin && corner < edge {
-			margin = corner
-		}
 	}
 	if edge < margin {
 		margin = edge
@@ -430,12 +408,11 @@ func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	return true
 }
 
-// room returns how many characters fit side by side into a sector; 1 in the inner ring of a small
-// circle.
+// room returns how many characters fit side by side into a sector.
 func (p *picture) room(of games.Player, cell int) int {
 	sin, cos := math.Abs(math.Sin(p.angle(cell))), math.Abs(math.Cos(p.angle(cell)))
 	long, thick := p.arc(of), p.outer[of]-p.inner[of]
-	if long < lettered || !p.one && of == berzerk.Morty && p.outer[berzerk.Rick] < spacious {
+	if long < lettered {
 		return 1
 	}
 	room := math.Inf(1)
@@ -531,5 +508,5 @@ func (p *picture) clear(r image.Rectangle) bool {
 
 // thick reports whether sectors have room for a frame with letters inside.
 func (p *picture) thick() bool {
-	return p.gap > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
+	return p.gap > 0 && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
 }

@@ -26,9 +26,6 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	shown := b.sectors(px, p, styles)
 	areas := p.areas(shown)
-	if b.Theme.Pictures() {
-		b.arrows(px, p)
-	}
 	of := b.turn
 	if p.one {
 		of = p.states
@@ -60,7 +57,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	b.tellStrip(c, p)
 	targets := b.stepChips(c, p)
 	b.named = b.hollow(c, p)
-	b.under = append(b.lineTargets(c, p), b.halves(c, p, shown)...)
+	b.under = b.halves(c, p, shown)
 	targets = b.numbers(c, p, targets)
 	b.leaves(c, p)
 	if !b.Theme.Pictures() {
@@ -236,7 +233,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	case b.seated() && shown: // no bars, as the number of the cell shows that a move leads there
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
-	case reached && (!b.edged(p, m) || b.outlined()):
+	case reached && (!b.edged(p) || b.outlined()):
 		st.Attrs |= theme.Bold
 		c.Text(at.Min.X, at.Min.Y, text, st)
 		b.barred = append(b.barred, func() { b.bars(c, p, at, of, cell, reach) })

@@ -175,7 +175,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 			case !leads:
 				continue
 			case (p.one || b.bright) && p.thick() && p.arc(games.Player(id/len(p.parts))) >= framed && b.seated() && focused && f == m:
-			case b.seated() || !b.edged(p, b.Mark(at)): // bars, or the number of the cell, show that a move leads there
+			case b.seated() || !b.edged(p): // bars, or the number of the cell, show that a move leads there
 				continue
 			case !p.thick():
 				form = frameEdge
@@ -192,8 +192,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 	return of
 }
 
-// edged reports whether a state with mark m that a move leads to has a frame. If not, it has bars beside
-// its letters.
-func (b *scene) edged(p *picture, m games.Mark) bool {
-	return p.thick() || b.Theme.Pictures() && (p.outer[berzerk.Rick] >= branched || !m.Known && !b.Asks && b.Replay == nil)
+// edged reports whether a state that a move leads to has a frame. If not, it has bars beside its letters.
+func (b *scene) edged(p *picture) bool {
+	return p.thick() || b.Theme.Pictures()
 }

@@ -15,75 +15,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// arrows paints the steps returned by lines as lines from the monster to where they lead, each in the
-// colour of its outcome, and records their pixels in b.inked. The one in focus is painted last, and
-// thicker in a large circle.
-func (b *scene) arrows(px *paint.Pixels, p *picture) {
-	for _, m := range b.lines(p) {
-		colour, wide, chosen := b.Theme.Border.Fg, 1.2, 1.7
-		if !px.Blended() || p.outer[berzerk.Rick] < spacious {
-			chosen = wide
-		}
-		if v, known := b.Worth(m); known {
-			colour = b.Theme.Bright[v.Outcome].Bg
-		}
-		switch f, focused := b.Focused(); {
-		case focused && f == m:
-			colour, wide = b.Theme.Focus.Bg, chosen
-		case b.Aside(m):
-			continue
-		case b.Left != nil:
-			colour = b.Theme.Left.Bg
-		}
-		line, _ := p.way(b.turn, b.cell, b.leads(m))
-		for _, at := range px.Line(line, wide, colour) {
-			b.inked[at] = m
-		}
-	}
-}
-
-// lineTargets returns the targets of painted lines, where no text is drawn over them.
-func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target) {
-	pixels := map[games.Move][]image.Point{}
-	for at, m := range b.inked {
-		pixels[m] = append(pixels[m], at)
-	}
-	for _, m := range b.Moves {
-		line, drawn := pixels[m]
-		if !drawn {
-			continue
-		}
-		slices.SortFunc(line, func(a, b image.Point) int { return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(a.X, b.X)) })
-		var t view.Target
-		for _, at := range line {
-			r := image.Rect(at.X, at.Y/2, at.X+1, at.Y/2+1)
-			other, shared := b.inked[image.Pt(at.X, at.Y^1)]
-			switch char, _ := c.At(r.Min.X, r.Min.Y); {
-			case !paint.Block(char):
-			case t.Area.Empty() && p.floor.free(r, 0) && (!shared || other == m): // no other target takes this cell
-				t.Area, t.Move = r, m
-			default:
-				t.More = append(t.More, r)
-			}
-		}
-		if !t.Area.Empty() {
-			targets = append(targets, t)
-			continue
-		}
-		for i := range b.lit { // no cell belongs to this line alone: add it to the target of its state
-			if b.lit[i].Move == m {
-				b.lit[i].More = append(b.lit[i].More, t.More...)
-			}
-		}
-	}
-	return targets
-}
-
 // lines returns the steps to draw as lines, the one in focus last. If there are many, it returns only
 // that one; none if nothing is in focus and lines could not be told apart, or if steps are shown in
 // other ways.
 func (b *scene) lines(p *picture) (moves []games.Move) {
-	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated() || b.Mini && p.outer[berzerk.Rick] < spacious {
+	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated() || b.Mini {
 		return nil
 	}
 	const many, most = 8, 64
@@ -318,13 +254,7 @@ func (l *chipLayout) add(m games.Move, must bool) {
 // longestVerdict returns how many cells beside the name of a step are kept free for its verdict: as many as the longest
 // takes, so that the places of chips reveal nothing.
 func (p *picture) longestVerdict() int {
-	switch r := p.outer[berzerk.Rick]; {
-	case r >= spacious:
-		return 2 + len(strconv.Itoa(2*(p.n-1))) // digits of the largest distance: the longest match visits each state once
-	case r >= branched:
-		return 2
-	}
-	return 1
+	return 2 + len(strconv.Itoa(2*(p.n-1))) // digits of the largest distance: the longest match visits each state once
 }
 
 // onHole returns the targets with the hole in them: a click on it makes the step into it.
@@ -361,12 +291,6 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if v, known := b.Worth(chip.move); known && !(chip.in && b.bright) {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
-		switch r := p.outer[berzerk.Rick]; {
-		case r < branched: // in a small circle all chips are this short
-			verdict = b.Theme.Glyph.Letter[v.Outcome]
-		case r < spacious:
-			verdict = paint.Fitting(room, b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
-		}
 	}
 	x, less := chip.at.Min.X, chip.at.Dx()-paint.Width(called+verdict)
 	switch {
@@ -415,13 +339,10 @@ func crossed(chips []stepChip) (n int) {
 // line, in its row or near to it. It returns false if there are none. If must is set, they may also cover
 // the rings.
 func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, ok bool) {
-	const most = 11 // the most pixels from the end of the line
-	row, far, stub := int(end[1]/2), float64(most*most), 0
+	const most, stub = 11, 2 // the most pixels from the end of the line, and the columns between, in which the line is seen
+	row, far := int(end[1]/2), float64(most*most)
 	if must {
 		far = math.Inf(1)
-	}
-	if p.outer[berzerk.Rick] >= spacious { // two columns between chip and end, in which the line is seen
-		stub = 2
 	}
 	rows, columns := [2]int{0, p.lines}, [2]int{0, p.columns - w + 1}
 	if !must {

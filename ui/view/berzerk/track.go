@@ -21,7 +21,7 @@ type track struct {
 	n       int             // the number of cells, with the hole
 	across  int             // the number of tiles in the top row, in which the hole counts as hole tiles, and in the bottom row
 	sides   int             // the number of tiles at the left and at the right between these rows
-	hole    int             // 2 if n is odd, else 1
+	hole    int             // odd if n is even, and even if n is odd; 1 or 2, except for few cells
 	pitch   image.Point     // columns from a tile to the next one at its right, and rows to the next one below
 	corner  image.Point     // the top left cell of the canvas that the track takes
 	columns int             // the columns of the canvas
@@ -37,11 +37,9 @@ const (
 	leastDown   = 3 // in rows
 )
 
-// leastTiles is the least number of cells of a track; with fewer, the sectors of a circle are wide enough for texts.
-const leastTiles = 9
-
-// fitTrack returns the track of n cells with the largest tiles that fit into w by h cells; false if none does, or if there are
-// few cells. If pairs is set, its tiles have room for both players' states.
+// fitTrack returns the track of n cells with the largest tiles that fit into w by h cells; false if none does. The hole is in
+// the middle of the top row, or takes all of it if there are few cells. If pairs is set, tiles have room for both players'
+// states.
 func fitTrack(w, h, n int, pairs bool) (*track, bool) {
 	var best *track
 	least := image.Pt(leastAcross, leastDown)
@@ -49,9 +47,8 @@ func fitTrack(w, h, n int, pairs bool) (*track, bool) {
 		least = leastPair
 	}
 	side := 0 // of the best: how large its tiles are, in pixels
-	hole := 1 + n%2
-	half := (n + n%2) / 2                                                   // the tiles from the hole to the middle of the bottom row
-	for across := hole + 2; across < half && n >= leastTiles; across += 2 { // with the hole in the middle of the top row, and room inside
+	try := func(hole, across int) {
+		half := (n - 1 + hole) / 2 // the tiles from the hole to the middle of the bottom row
 		t := &track{n: n, across: across, sides: half - across, hole: hole, columns: w, rows: h, pairs: pairs}
 		t.pitch = image.Pt((w+1)/across, (2*h+1)/(2*(t.sides+2)))
 		t.pitch.Y = min(t.pitch.Y, (t.pitch.X+1)/2+1) // tiles are about as wide as high
@@ -59,6 +56,15 @@ func fitTrack(w, h, n int, pairs bool) (*track, bool) {
 		t.shifted = !pairs && t.pitch.X%2 == 0 && t.pitch.X > leastAcross && t.pitch.X*across <= w
 		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= least.X && t.pitch.Y >= least.Y && size >= side {
 			best, side = t, size
+		}
+	}
+	hole := 1 + n%2
+	for across := hole + 2; across < (n-1+hole)/2; across += 2 { // with room inside
+		try(hole, across)
+	}
+	for few := best == nil; few && hole < min(n, 5); hole += 2 {
+		if hole > 1 || n == 2 { // otherwise the tiles at the left would be those at the right
+			try(hole, hole)
 		}
 	}
 	if best == nil {
@@ -110,7 +116,7 @@ func (t *track) area(cell int) image.Rectangle {
 // low reports whether tiles are so low that the monster has the number of its cell on it.
 func (t *track) low() bool { return t.pitch.Y == leastDown }
 
-// roomy reports whether tiles have room for round corners.
+// roomy reports whether tiles have room for a margin beside their text.
 func (t *track) roomy() bool { return t.pitch.X >= 7 && t.pitch.Y > leastDown }
 
 // shape returns the tile of a cell, with X coordinates in halves of pixels and Y coordinates in pixels. A gap of a pixel
@@ -122,30 +128,6 @@ func (t *track) shape(cell int) image.Rectangle {
 		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
 	}
 	return r
-}
-
-// paintTile paints the tile of a cell; at a corner of the track with a round corner.
-func (t *track) paintTile(px *paint.Pixels, cell int, of color.Color) {
-	r, slot := t.shape(cell), t.slot(cell)
-	px.Halves(r, of)
-	atLeft, atRight := slot.X == 0, slot.X == t.across-1
-	if atLeft == atRight || slot.Y != 0 && slot.Y != t.sides+1 {
-		return
-	}
-	cut := []int{1} // how many halves of pixels are missing in the outermost row, and in those beside it
-	if t.roomy() {
-		cut = []int{3, 1}
-	}
-	for i, wide := range cut {
-		x, y := r.Min.X, r.Min.Y+i
-		if atRight {
-			x = r.Max.X - wide
-		}
-		if slot.Y > 0 {
-			y = r.Max.Y - 1 - i
-		}
-		px.Halves(image.Rect(x, y, x+wide, y+1), nil)
-	}
 }
 
 // track draws a circle as a track, and returns the targets of steps.
@@ -160,7 +142,7 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 			continue
 		}
 		styles[cell] = b.sectorStyle(true, of, cell)
-		t.paintTile(px, cell, styles[cell].Bg)
+		px.Halves(t.shape(cell), styles[cell].Bg)
 		if b.leadsTo(of, cell) {
 			top := t.shape(cell)
 			top.Max.Y = top.Min.Y + 2
@@ -278,7 +260,7 @@ func (t *track) insideHole() image.Rectangle {
 // paintTrackHole paints the hole: dark, with a rim.
 func (b *scene) paintTrackHole(px *paint.Pixels, t *track) {
 	_, deep := b.Theme.Rim()
-	t.paintTile(px, 0, b.holeRim())
+	px.Halves(t.shape(0), b.holeRim())
 	px.Halves(t.insideHole(), deep)
 }
 
@@ -350,7 +332,7 @@ func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
 			words[of] = fmt.Sprintf("%-5s ", name) + b.stepsOf(games.Player(of))
 		}
 		small := room.Sub(image.Pt(2*aside, 2*above))
-		if arrow = small.Y >= 1; arrow && fits(words, small) {
+		if arrow = small.X >= 1 && small.Y >= 1; arrow && fits(words, small) {
 			return words, true
 		}
 		if words = slices.Insert(words, 0, "clockwise:"); fits(words, room) {
