@@ -175,7 +175,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 				d.fits()
 				d.press("enter")
 			}
-			d.see("You have done it", "a A match of "+g.Name, "b The lesson in ", strings.Repeat("★", len(l.Steps))+" done")
+			d.see("You have done it", "You know how "+g.Name+" is played", "a A match of "+g.Name, "b The lesson in ", strings.Repeat("★", len(l.Steps))+" done")
 			d.fits()
 		}
 	}

@@ -194,9 +194,7 @@ func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
 // end draws what can follow the lesson.
 func (l *Lesson) end(c *paint.Canvas) {
 	th, w := l.ses.Theme, min(c.Width(), 76)
-	g := l.Game
-	y := c.Wrap(0, 0, w, 4, th.Words("You know how "+g.Name+" is played, and the idea that solves it: "+g.Theory+"."), th.Text) + 1
-	y = c.Wrap(0, y, w, 3, th.Words("A game is learnt by losing a few: the boards are larger from here on."), th.Text) + 1
+	y := c.Wrap(0, 0, w, 4, th.Words("You know how "+l.Game.Name+" is played. A game is learnt by losing a few: the boards are larger from here on."), th.Text) + 1
 	c.Text(0, y, "What next?", th.Key)
 	l.list(c.Sub(image.Rect(0, y+1, w, c.Height())), nil)
 }
