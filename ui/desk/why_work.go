@@ -28,10 +28,11 @@ const SearchPending = "this position is still being searched"
 
 // Actions returns the actions besides following a move.
 func (w *Why) Actions() []Action {
-	_, valued := w.Path[0].Solution.(games.Valued)
+	why := w.whyNoValues()
+	never := why != "" && why != SearchPending && why != ValuesPending // while it is unknown the footer keeps the key
 	return []Action{
 		{
-			Name: "value", Args: "[PART [OPTION ...]]", Keys: []string{"tab", "shift+tab"}, Word: "values", Quiet: !valued,
+			Name: "value", Args: "[PART [OPTION ...]]", Keys: []string{"tab", "shift+tab"}, Word: "values", Quiet: never,
 			Help: "what each part is worth, and where that comes from", Typed: "value 2, then value 2 1 for its first option, down to the end",
 			Do: w.values, Off: w.whyNoValues,
 		},

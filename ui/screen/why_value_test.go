@@ -145,15 +145,21 @@ func TestWhyDotsOfCrumbs(t *testing.T) {
 	}
 }
 
-// Without values only the moves are listed, and that is said.
+// Without values only the moves are listed; the footer does not offer values, and the key says why.
 func TestWhyWithoutValues(t *testing.T) {
-	g, _ := catalog.Find("berzerk")
-	d, w := asked(t, g, 80, 24)
-	d.press("tab")
-	if len(w.Path) != 1 {
-		t.Errorf("level %d", len(w.Path))
+	for id, why := range map[string]string{
+		"berzerk":       "the positions of this board are not sums of values",
+		"cat-and-mouse": "of this position only who wins is known",
+	} {
+		g, _ := catalog.Find(id)
+		d, w := asked(t, g, 80, 24)
+		d.misses("tab values")
+		d.press("tab")
+		if len(w.Path) != 1 {
+			t.Errorf("%s: level %d", id, len(w.Path))
+		}
+		d.see(why)
 	}
-	d.see("the positions of this board are not sums of values")
 }
 
 // A part that can occur again says so.
