@@ -58,28 +58,38 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
+// ratesClauses are the clauses of Against, the longest first.
+var ratesClauses = [...]string{"whoever looks one move ahead beats it %s", "looking ahead wins %s"}
+
 // Against returns clauses about how often a player who looks one move ahead beats an opponent of
-// this strength, a long and a short one: "who looks one move ahead beats it 4 times in 10". RatesWidths
+// this strength, longest first: "whoever looks one move ahead beats it 4 times in 10". RatesWidths
 // returns their widths. Nil if the rates are not known.
-func (r Rates) Against(side matches.Side) []string {
+func (r Rates) Against(side matches.Side) (list []string) {
 	if r == nil {
 		return nil
 	}
 	won := r[slices.Index(matches.Strengths(), side)]
 	n, of := (10*won+oddsMatches/2)/oddsMatches, 10
-	if n == 0 && won > 0 {
+	if n == 0 {
 		n, of = won, oddsMatches
 	}
-	return []string{
-		fmt.Sprintf("who looks one move ahead beats it %d times in %d", n, of),
-		fmt.Sprintf("who looks ahead beats it %d in %d", n, of),
+	times := fmt.Sprintf("%d times in %d", n, of)
+	if n == 1 {
+		times = fmt.Sprintf("once in %d", of)
 	}
+	for _, clause := range ratesClauses {
+		list = append(list, fmt.Sprintf(clause, times))
+	}
+	return list
 }
 
 // RatesWidths returns the greatest width, in cells, of each clause that Against returns, longest
 // first.
-func RatesWidths() []int {
-	return []int{len("who looks one move ahead beats it 10 times in 10"), len("who looks ahead beats it 10 in 10")}
+func RatesWidths() (widths []int) {
+	for _, clause := range ratesClauses {
+		widths = append(widths, len(fmt.Sprintf(clause, "10 times in 10")))
+	}
+	return widths
 }
 
 // All returns a sentence, without its full stop, about how often each strength is beaten; "" if

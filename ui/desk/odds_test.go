@@ -3,7 +3,6 @@ package desk_test
 import (
 	"context"
 	"slices"
-	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -21,9 +20,9 @@ func TestOdds(t *testing.T) {
 		you            games.Player
 		beginner, best string
 	}{
-		{"berzerk", 0, 0, "who looks ahead beats it 4 in 10", "who looks ahead beats it 0 in 10"},
-		{"jug", 0, 0, "who looks ahead beats it 5 in 10", "who looks ahead beats it 1 in 40"},
-		{"jug", 0, 1, "who looks ahead beats it 4 in 10", "who looks ahead beats it 0 in 10"},
+		{"berzerk", 0, 0, "looking ahead wins 4 times in 10", "looking ahead wins 0 times in 40"},
+		{"jug", 0, 0, "looking ahead wins 5 times in 10", "looking ahead wins once in 40"},
+		{"jug", 0, 1, "looking ahead wins 4 times in 10", "looking ahead wins 0 times in 40"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop
 	} {
@@ -76,10 +75,10 @@ func TestRates(t *testing.T) {
 	if got := r.All(); got != want {
 		t.Errorf("%q", got)
 	}
-	for i, want := range []string{"10 of 10", "5 of 10", "4 of 10", "1 of 40", "0 of 10"} {
+	for i, want := range []string{"10 times in 10", "5 times in 10", "4 times in 10", "once in 40", "0 times in 40"} {
 		wide := desk.RatesWidths()
 		got := r.Against(matches.Strengths()[i])
-		if !slices.Equal(got, []string{"who looks one move ahead beats it " + strings.Replace(want, "of", "times in", 1), "who looks ahead beats it " + strings.Replace(want, "of", "in", 1)}) {
+		if !slices.Equal(got, []string{"whoever looks one move ahead beats it " + want, "looking ahead wins " + want}) {
 			t.Errorf("%q", got)
 		}
 		for form := range got {

@@ -42,11 +42,11 @@ func against(t *testing.T, sides matches.Sides, bots [2]string) Config {
 // again after undo, and is offered in the next setup.
 func TestBotFromTheSetup(t *testing.T) {
 	command := bot("first")
-	d := drive(t, Config{Game: berzerk.Game, Sides: matches.Sides{matches.Person, matches.Perfect}, Starter: botsOf(t), Settings: toMode(save.Play)}, 100, 30)
+	d := drive(t, Config{Game: berzerk.Game, Sides: matches.Sides{matches.Person, matches.Perfect}, Starter: botsOf(t), Settings: toMode(save.Play)}, 120, 30)
 	d.press("g")
 	d.see("a bot, a program of yours: enter asks for its command")
 	d.press("g")
-	d.see("beginner: sees a win in one move; ")
+	d.see("beginner: sees a win in one move")
 	d.press("G", "enter")
 	d.see("bot", "other bot", "enter let it play")
 	d.press("enter")

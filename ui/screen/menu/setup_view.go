@@ -113,15 +113,17 @@ func (s *Setup) rivalWords(width int) string {
 	for _, about := range s.Against.AboutsIn(s.Game) {
 		texts = append(texts, name+": "+about)
 	}
-	const gap = "; "
 	for i, wide := range desk.RatesWidths() {
-		room := width - wide - len(gap)
+		room := width - wide - len("; ")
 		if room < paint.Width(name) && i+1 < len(desk.RatesWidths()) {
 			continue
 		}
 		text := paint.Fitting(room, append(texts, name)...)
 		if rates := s.rates.Against(s.Against); rates != nil {
-			text += gap + rates[i]
+			if text == name {
+				return text + ": " + rates[i]
+			}
+			return text + "; " + rates[i]
 		}
 		return text
 	}
