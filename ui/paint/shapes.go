@@ -124,7 +124,7 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 
 // smallCrosses are crosses of few rows, by their number, in halves of pixels.
 var smallCrosses = map[int][]string{
-	4: {"xxx  xxx", "  xxxx  ", "  xxxx  ", "xxx  xxx"},
+	4: {"xx    xx", "  xxxx  ", "  xxxx  ", "xx    xx"},
 	5: {"xxx    xxx", "  xx  xx  ", "   xxxx   ", "  xx  xx  ", "xxx    xxx"},
 }
 

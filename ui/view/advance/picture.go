@@ -251,7 +251,8 @@ func (a *scene) paintsDeed() bool {
 // paintDeed paints the sign of a move onto its piece: an arrow on one that can advance, a cross on one that can be eaten. It
 // paints nothing where a label says what the move is worth, as that has the sign, too.
 func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
-	_, _, ink := a.body(l)
+	body, _, ink := a.body(l)
+	ink = a.Theme.Mix(ink, body, 30) // as bright as the arrows beside it
 	switch {
 	case !a.plain(l.move): // the chip of the move has the sign
 		return

@@ -82,7 +82,7 @@ func (a *scene) drawValues(c *paint.Canvas) {
 		}
 		x, w := a.slot(i)
 		text := a.Theme.Words(advance.Number(v))
-		if (i > 0 || a.Ahead()) && a.adds() { // with a plus or minus sign, so that the values read as a sum
+		if a.adds() { // with a plus or minus sign, so that the values read as a sum
 			text = a.Theme.Words(advance.Signed(v))
 		}
 		num, den := advance.Fraction(v)
