@@ -151,8 +151,8 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 // a pin, otherwise at its left.
 func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best bool) {
 	n := paint.Width(says)
-	if (at.Dx()-n)%2 != 0 { // the chip takes one more column, to be in the middle
-		says, n = " "+says, n+1
+	if n == 1 && at.Dx()%2 == 0 { // a letter alone takes two columns, to be in the middle
+		says, n = " "+says, 2
 	}
 	x, y := at.Min.X+(at.Dx()-n)/2, at.Min.Y
 	c.Text(x, y, says, q.st)
