@@ -1,12 +1,12 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// While outcomes are hidden each cell of the circle is drawn once. While they are shown it is drawn twice, as a cell has two
-// states: one in the outer ring for Rick to move, one in the inner ring for Morty to move. In a small window two rings would
-// be too thin for letters; if only one position is of interest, one ring is drawn, with the states of the player to move. The
-// monster stands on the ring of the player to move. If not all cells would be large enough to read, those around the monster
-// are drawn large and the others as a thin strip. In small windows cells are tiles around a rectangle
-// (track.go). Without colours cells are outlines (outline.go). If there are too many cells for tiles, or no colours, the
-// circle is unrolled (strip.go).
+// In a large window the circle is a picture. While outcomes are hidden each cell of it is drawn once. While they are shown it
+// is drawn twice, as a cell has two states: one in the outer ring for Rick to move, one in the inner ring for Morty to move.
+// The monster stands on the ring of the player to move. If not all cells would be large enough to read, those around the
+// monster are drawn large and the others as a thin strip. Without colours cells are outlines (outline.go).
+//
+// In a smaller window the cells are tiles around a rectangle (track.go). If there are too many cells for tiles, or no colours,
+// the circle is unrolled (strip.go). A preview is a circle in every window.
 package berzerk
 
 import (
@@ -87,21 +87,15 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.CoverCache) []view.Targe
 
 // legend draws in row y what outcomes look like, whose rings these are, and how the cells that steps lead to are marked.
 func (b *scene) legend(c *paint.Canvas, y int) {
-	const outcomes, loop = len("  W  Win   L  Lose  * best"), len("   *  Loop")
 	w, says := c.Width(), view.Legend{Unframed: b.inCells, Moves: b.inCells && b.Lights()}
 	if !b.loops {
 		says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 	}
-	room := w - outcomes
-	if b.loops {
-		room -= loop
-	}
-	rings := saidOf(room)
 	switch {
 	case b.named && b.numbered:
 		w -= len("  12 move")
 	case b.twice && !b.named:
-		w -= rings.width()
+		w -= len("  outer: Rick to move  inner: Morty to move")
 	}
 	if b.told && !b.named {
 		whose := berzerk.Game.Players[b.turn] + "'s turn"
@@ -115,7 +109,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	case b.numbered && b.named:
 		b.stepSign(c, end+2, y)
 	case b.twice && !b.named:
-		b.rings(c, end, y, rings)
+		b.rings(c, end, y)
 	case end == 0 && !b.Over() && b.Lights():
 		b.stepSign(c, 1, y)
 	}
@@ -132,7 +126,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	}
 	one := b.oneSide()
 	b.bright = b.Show.Colours && b.seated() && one
-	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, b.outlined()); ok && !b.Theme.ASCII {
 		if b.told = b.bright && b.Asks; b.told || one && !b.Show.Colours {
 			p.unite(b.turn.Other())
 		}

@@ -68,9 +68,8 @@ const (
 // fitPicture returns the layout of the largest circle that fits into w by h cells with a letter in
 // every state; false if none does. If there are too many cells for that, those around the cell seen are
 // drawn large and the others in a strip, and the last row stays free to say which. A mini circle has no
-// letters, and no numbers around it. A plain one is not painted, needs more room to be read, and has no
-// strip. One with lines around sectors has no gaps.
-func fitPicture(w, h, n, seen int, mini, plain, lines bool) (*picture, bool) {
+// letters, and no numbers around it. One with lines around sectors has no gaps and no strip.
+func fitPicture(w, h, n, seen int, mini, lines bool) (*picture, bool) {
 	p := &picture{n: n, shown: n, cx: float64(w / 2), // between two columns, so that both halves look the same
 		columns: w, lines: h, floor: newFloor(w, h)}
 	least, narrow := large, narrowest
@@ -95,7 +94,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines bool) (*picture, bool) {
 				narrow = 0.8
 			}
 		}
-		if r < least || lens && plain {
+		if r < least || lens && lines {
 			return nil, false
 		}
 		p.rings(r, n, narrow)

@@ -45,7 +45,7 @@ func TestEveryStateIsRead(t *testing.T) {
 			s.InView = &here // as when states are explored
 			for i, room := range slices.Concat(rooms, rooms) {
 				plain := i >= len(rooms)
-				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain)
+				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain)
 				s.Theme = theme.New(theme.Options{})
 				if plain {
 					s.Theme = theme.New(theme.Options{Depth: theme.Mono})
@@ -98,7 +98,7 @@ func TestNumbersAreWhole(t *testing.T) {
 					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
 				}
 			}
-			if _, ring := fitPicture(w, 8, n, n/2, false, false, false); ring {
+			if _, ring := fitPicture(w, 8, n, n/2, false, false); ring {
 				continue
 			}
 			for y := 0; y < 1; y++ {
@@ -175,7 +175,7 @@ func TestStepsHideNothing(t *testing.T) {
 			s.Theme = theme.New(opt)
 			for _, room := range viewtest.Sizes {
 				plain := opt.Depth == theme.Mono
-				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain)
+				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain)
 				if !ok {
 					continue // of tiles, a step takes the whole tile
 				}
@@ -219,7 +219,7 @@ func TestStepsInOrder(t *testing.T) {
 			s := viewtest.Scene(t, b, berzerk.Position{Player: berzerk.Rick, Cell: cell})
 			s.Focus, s.Theme = -1, theme.New(theme.Options{Depth: theme.Mono})
 			for _, room := range [][2]int{{83, 35}, {150, 55}} {
-				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, true, true)
+				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, true)
 				if !ok {
 					continue
 				}
@@ -263,7 +263,7 @@ func TestStepsInOrder(t *testing.T) {
 func TestCellsStandApart(t *testing.T) {
 	for _, size := range [][2]int{{35, 16}, {44, 15}, {50, 18}, {85, 34}, {150, 55}} {
 		for n := 2; n <= 40; n++ {
-			p, ok := fitPicture(size[0], size[1], n, 1, false, false, false)
+			p, ok := fitPicture(size[0], size[1], n, 1, false, false)
 			if !ok || p.gap == 0 || p.shown < n {
 				continue
 			}

@@ -16,7 +16,7 @@ import (
 )
 
 // paints draws the circle with all texts, and returns the targets of steps. Without colours sectors are
-// outlines, and in plain ASCII only their texts are drawn.
+// outlines.
 func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	b.twice = !p.one && !b.Mini
 	if p.shown < p.n {
@@ -33,7 +33,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	b.monster(px, p, styles[of][p.part(b.cell)].Bg)
 	if b.Theme.Pictures() {
 		c.Pixels(0, 0, px)
-	} else if !b.Theme.ASCII {
+	} else {
 		c.Ink(0, 0, px, theme.Style{})
 	}
 	for i, is := range p.parts {
@@ -146,9 +146,6 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 // leads there, as the chip of that step.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
 	x, y := p.cx, (math.Round(p.cy-p.outer[berzerk.Rick])+math.Round(p.cy-p.inner[berzerk.Morty]))/2
-	if b.cell == 0 && b.Theme.ASCII {
-		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
-	}
 	if b.cell == 0 || b.Replay != nil || b.Mini {
 		return
 	}
@@ -188,7 +185,7 @@ func (b *scene) leadsTo(of games.Player, cell int) bool {
 }
 
 // outlined reports whether sectors are drawn as outlines.
-func (b *scene) outlined() bool { return !b.Theme.Pictures() && !b.Theme.ASCII }
+func (b *scene) outlined() bool { return !b.Theme.Pictures() }
 
 // label draws what a state is worth in the middle of its sector, and records its spot. Rows are the areas
 // of the sector on the canvas.
@@ -217,7 +214,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	room := p.room(of, cell)
 	text := b.TextIn(m, room)
 	if stay, ok := b.UnsettledMove(berzerk.Place(of, cell)); ok {
-		text, st = b.staying(text, stay.Move, room, st)
+		text = paint.Fitting(room, text+stay.Move, text) // with the step that stays among such states
 	}
 	w := paint.Width(text)
 	at := p.box(cell, of, w)
@@ -284,21 +281,6 @@ func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.P
 		}
 		c.Put(x, at.Min.Y, b.Theme.Glyph.Bars[i], bar)
 	}
-}
-
-// staying returns text and style of a state that is never settled, in room cells: with the step that
-// stays among such states if there is room. In plain ASCII, which has no frames, the text is in brackets
-// or underlined.
-func (b *scene) staying(text, step string, room int, st theme.Style) (string, theme.Style) {
-	texts := []string{text + step, text}
-	if b.Theme.ASCII {
-		texts = []string{"[" + text + step + "]", "[" + text + "]"}
-		if room < paint.Width(texts[1]) {
-			st.Underline = theme.Underline
-			return text, st
-		}
-	}
-	return paint.Fitting(room, texts...), st
 }
 
 // bottom draws, in a replay, what the hole itself is worth to a player: the states with which the solver
@@ -408,7 +390,7 @@ func (b *scene) here(c *paint.Canvas, p *picture) {
 		st = aimed
 	}
 	if stay, ok := b.UnsettledMove(place); ok {
-		label, st = b.staying(label, stay.Move, at.Dx()-2*len(pad), st)
+		label = paint.Fitting(at.Dx()-2*len(pad), label+stay.Move, label)
 	}
 	w := paint.Width(label) + 2*len(pad)
 	if at.Max.X == r.Min.X { // left of the number: it ends where that begins

@@ -40,21 +40,20 @@ func coloured(c *paint.Canvas, x, y int, in color.Color) bool {
 	return half != 0 && st.Fg == in || half != 3 && st.Bg == in
 }
 
-// In the painted circle exactly the states that are never settled have a line along their edge. In
-// plain characters they are in brackets or underlined. If there is room, each names the step by
-// which its player stays in the Loop.
+// In the painted circle exactly the states that are never settled have a line along their edge. If there is room, each names
+// the step by which its player stays in the Loop.
 func TestRingsAreTheRegion(t *testing.T) {
 	rings, said := 0, 0
 	for _, b := range []games.Board{
 		circle(t, 12, []int{2, 4, 8}, []int{2, 4}, 3), circle(t, 7, []int{1, 3}, []int{2, 3}, 4), circle(t, 3, []int{1}, []int{1}, 1), circle(t, 20, []int{5}, []int{10, 4}, 9),
 	} {
-		for _, opt := range []theme.Options{{}, {Light: true}, {Depth: theme.Sixteen}, {Depth: theme.Sixteen, Console: true}, {ASCII: true}} {
+		for _, opt := range []theme.Options{{}, {Light: true}, {Depth: theme.Sixteen}, {Depth: theme.Sixteen, Console: true}} {
 			for _, win := range [][2]int{{49, 18}, {83, 35}, {130, 44}} {
 				s := ended(t, b)
 				s.Theme = theme.New(opt)
 				c := paint.New(win[0], win[1])
 				drawn := New().Draw(c, s)
-				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), s.Position.(berzerk.Position).Cell, false, !s.Theme.Pictures(), false)
+				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), s.Position.(berzerk.Position).Cell, false, false)
 				if !ok || !drawn.DrawsUnsettled {
 					continue
 				}
@@ -64,7 +63,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				for y := range 2 * p.lines {
 					for x := range p.columns {
 						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)
-						if s.Theme.Pictures() && of != nobody && cell > 0 && margin >= 0.5 && !image.Pt(x, y).In(monster) && coloured(c, x, y, s.RingStyle().Fg) {
+						if of != nobody && cell > 0 && margin >= 0.5 && !image.Pt(x, y).In(monster) && coloured(c, x, y, s.RingStyle().Fg) {
 							lines[berzerk.Place(of, p.parts[cell].first)]++
 						}
 					}
@@ -72,11 +71,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				for _, spot := range drawn.Spots {
 					stay, stays := s.UnsettledMove(spot.Place)
 					text := viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X)
-					_, st := c.At(spot.Area.Min.X, spot.Area.Min.Y)
-					if s.Theme.ASCII && (strings.HasPrefix(text, "[") || st.Underline != 0) {
-						lines[spot.Place]++
-					}
-					if spot.Place == berzerk.Place(stood.Player, stood.Cell) && s.Theme.Pictures() { // the monster may have the lines' colour
+					if spot.Place == berzerk.Place(stood.Player, stood.Cell) { // the monster may have the lines' colour
 						continue
 					}
 					if stays != (lines[spot.Place] > 0) {

@@ -15,57 +15,15 @@ import (
 // While outcomes are shown each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
 // with Morty to move. Words in the middle of the circle say so or, if there is no room, the legend.
 
-// ringWords is a wording that tells which ring shows whose states: the words before and after the name of each player, and
-// between the two. If before is "" a player is not named.
-type ringWords struct {
-	before         [2]string
-	after, between string
-}
-
-// ringsSaid lists the wordings, the longest first.
-var ringsSaid = []ringWords{
-	{[2]string{"outer: ", "inner: "}, " to move", "  "},
-	{[2]string{"outer: ", "inner: "}, "", "  "},
-	{[2]string{"outer ring: ", ""}, " moves", "  "}, // so the inner one is the other player's
-	{[2]string{"outer ring: ", ""}, "", "  "},
-	{[2]string{"outer: ", ""}, "", "  "},
-}
-
-// width returns how many cells the wording takes with the players' names.
-func (r ringWords) width() (w int) {
-	for of, before := range r.before {
-		if before != "" {
-			w += paint.Width(r.between + before + berzerk.Game.Players[of] + r.after)
-		}
-	}
-	return w
-}
-
-// saidOf returns the longest wording that fits into w cells; the shortest if none does.
-func saidOf(w int) (r ringWords) {
-	for _, r = range ringsSaid {
-		if r.width() <= w {
-			break
-		}
-	}
-	return r
-}
-
-// rings draws from (x, y) on, in the given wording, which ring shows whose states, if there is room.
-func (b *scene) rings(c *paint.Canvas, x, y int, r ringWords) {
-	if x+r.width() > c.Width() {
-		return
-	}
-	for of := range games.Player(2) {
-		if r.before[of] == "" {
-			continue
-		}
+// rings draws from (x, y) on which ring shows whose states.
+func (b *scene) rings(c *paint.Canvas, x, y int) {
+	for of, ring := range []string{"outer: ", "inner: "} {
 		if x > 0 {
-			x += len(r.between)
+			x++
 		}
-		x = c.Text(max(x, 1), y, r.before[of], b.Theme.Faint)
+		x = c.Text(x+1, y, ring, b.Theme.Faint)
 		x = c.Text(x, y, berzerk.Game.Players[of], b.Theme.Player[of])
-		x = c.Text(x, y, r.after, b.Theme.Faint)
+		x = c.Text(x, y, " to move", b.Theme.Faint)
 	}
 }
 
@@ -88,19 +46,10 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 	c.Fit(x+1, y, c.Width()-x-1, b.Fitting(c.Width()-x-1, said...), b.Theme.Faint)
 }
 
-// hollowSaid lists the texts for the middle of a circle of two rings, the longest first, each a list of lines. They say that a
-// cell of the outer ring shows who wins if the monster is there on Rick's turn, and one of the inner ring on Morty's.
-var hollowSaid = [][]string{
-	{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"},
-	{"outer:", "Rick's turn", "inner:", "Morty's turn"},
-	{"outer:", "Rick's", "turn", "inner:", "Morty's", "turn"},
-	{"outer:", "Rick's", "inner:", "Morty's"},
-	{"outer:", "Rick", "inner:", "Morty"},
-}
-
-// hollowWords returns the texts for the middle of the circle, as in hollowSaid. If there is one ring and outcomes are shown,
-// they say on whose turn its cells are, and that those that a step leads to show what the step is worth. While outcomes are
-// hidden they list the players' steps. It returns nil if the middle stays empty.
+// hollowWords returns the texts for the middle of the circle, the longest first, each a list of lines. They say that a cell of
+// the outer ring shows who wins if the monster is there on Rick's turn, and one of the inner ring on Morty's. If there is one
+// ring and outcomes are shown, they say on whose turn its cells are, and that those that a step leads to show what the step is
+// worth. While outcomes are hidden they list the players' steps. It returns nil if the middle stays empty.
 func (b *scene) hollowWords() [][]string {
 	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
 	switch {
@@ -109,7 +58,7 @@ func (b *scene) hollowWords() [][]string {
 	case b.told:
 		return [][]string{{rest + " cells:", "who wins on", whose + " turn", "bright:", "your steps"}, {rest + " cells:", "who wins on", whose + " turn"}, {rest + ": on", whose, "turn"}, {rest + ":", whose, "turn"}}
 	case b.twice:
-		return hollowSaid
+		return [][]string{{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"}}
 	}
 	var lines []string
 	for of, name := range berzerk.Game.Players {

@@ -39,10 +39,6 @@ func (b *scene) lines(p *picture) (moves []games.Move) {
 
 // chords draws, without colours, the rings and the steps as thin lines on blank cells.
 func (b *scene) chords(c *paint.Canvas, p *picture) {
-	if b.Theme.ASCII {
-		b.dots(c, p)
-		return
-	}
 	lines := paint.NewStrokes(p.columns, p.lines)
 	b.outline(lines, p)
 	for _, m := range b.lines(p) {
@@ -63,31 +59,6 @@ func (b *scene) chords(c *paint.Canvas, p *picture) {
 
 // leads returns the cell that a step leads to.
 func (b *scene) leads(m games.Move) int { return (b.cell + int(m.To)) % b.board.Cells() }
-
-// dots draws the step in focus as a line of dots, and the monster, in plain characters.
-func (b *scene) dots(c *paint.Canvas, p *picture) {
-	if b.cell == 0 {
-		return
-	}
-	at := middleOf(cellsOf(p.monster(b.turn, b.cell).pixels()))
-	c.Put(at.X, at.Y, b.Theme.Glyph.Piece, b.Theme.Token)
-	focus, focused := b.Focused()
-	if !focused {
-		return
-	}
-	last := image.Pt(-9, -9)
-	line, _ := p.way(b.turn, b.cell, b.leads(focus))
-	for _, dot := range line {
-		at := around(dot[0], dot[1], 1).Min
-		if d := at.Sub(last); d.X*d.X+4*d.Y*d.Y < 4 {
-			continue
-		}
-		last = at
-		if ch, st := c.At(at.X, at.Y); ch == " " && st.Attrs == 0 && st.Bg == nil {
-			c.Put(at.X, at.Y, b.Theme.Glyph.Dot, b.Theme.Strong)
-		}
-	}
-}
 
 // stepChip is the layout of the chip of a step.
 type stepChip struct {
