@@ -164,7 +164,8 @@ func TestStonesLieInTheJug(t *testing.T) {
 // No cell with a small stone needs more than two colours, in whichever row of pixels the stone
 // begins.
 func TestSmallStonesAreSharp(t *testing.T) {
-	for size, shapes := range sprites() {
+	for p, shapes := range sprites() {
+		size := p.size
 		if size.Y > 4 {
 			continue
 		}

@@ -11,13 +11,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// sprites returns the pictures of stones by size, with a letter for each half of a pixel: o the stone, l where it is
+// sprites returns the pictures of stones by pitch, with a letter for each half of a pixel: o the stone, l where it is
 // lit, h a highlight, d where it is in shadow, and any other for none of it. They are computed when the first jug is
 // drawn, so that the start of the program does not wait for them.
-var sprites = sync.OnceValue(func() map[image.Point][][]string {
-	all := map[image.Point][][]string{}
+var sprites = sync.OnceValue(func() map[pitch][][]string {
+	all := map[pitch][][]string{}
 	for _, p := range pitches {
-		all[p.size] = shapes(p)
+		all[p] = shapes(p)
 	}
 	return all
 })
@@ -57,7 +57,7 @@ func doubled(rows ...string) []string {
 
 // sprite returns the picture of the stone whose top left pixel is at.
 func (h *heap) sprite(at image.Point) []string {
-	shapes := sprites()[h.size]
+	shapes := sprites()[h.pitch]
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
