@@ -198,13 +198,18 @@ func (t MatchState) hint() Reply {
 	return Reply{}
 }
 
-// best returns which move is best and its value.
+// best returns which move is best and its value; of moves that all lose equally fast one, as an
+// example.
 func (t MatchState) best() string {
 	o := t.Analysis.Options[0]
 	if !t.Distances {
 		o.Verdict.Remoteness = solver.Unknown
 	}
-	return fmt.Sprintf("best: %s (%s)", t.Match.Board.Tell(t.Analysis.Position, o.Move), english.VerdictWords(o.Verdict))
+	names := "best: "
+	if matches.AllLose(t.Analysis) {
+		names = "any will do, such as "
+	}
+	return fmt.Sprintf("%s%s (%s)", names, t.Match.Board.Tell(t.Analysis.Position, o.Move), english.VerdictWords(o.Verdict))
 }
 
 // Work returns the work that finds why the best move of a hint is best, without terms of theory;

@@ -86,7 +86,7 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 		case p.Match.Len() == 0:
 			says = desk.WhyNoReview(p.Match)
 		case !met:
-			says = "the match never came to this state"
+			says = "no review of this state: the match never came to it"
 		case p.Solution == nil:
 			says = desk.NotSolved
 		default:

@@ -172,7 +172,7 @@ func TestNoReviewThere(t *testing.T) {
 	d.press("esc")
 	d.played(1)
 	d.press("x", "tab", "enter", "v")
-	d.see("the match never came to this state")
+	d.see("no review of this state: the match never came to it")
 	d.press("backspace", "v")
 	if r := d.reviewing(); r.Ply != 1 {
 		t.Errorf("reviewed at ply %d", r.Ply)

@@ -44,7 +44,11 @@ func TestHintInThreeSteps(t *testing.T) {
 					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.Moves, best.Move, p.Match.Hints)
 				}
 				d.press("i", "i")
-				d.see("hint 3 of 3: enter p", "Best: ")
+				says := "Best: "
+				if matches.AllLose(p.Analysis) {
+					says = "Any will do, such as "
+				}
+				d.see("hint 3 of 3: enter p", says)
 				if p.Focus != best.Index || p.Match.Hints != taken+1 {
 					t.Fatalf("%s: the third step leads to move %d, the best is %d; it counts %d", preset.Title, p.Focus, best.Index, p.Match.Hints)
 				}

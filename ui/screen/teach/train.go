@@ -153,7 +153,11 @@ func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
 	if key != "enter" && key != "space" || !msg.IsRepeat && !again {
 		return t.types(key)
 	}
-	if t.Note == "" && t.Answered() {
+	switch {
+	case t.Note != "":
+	case t.listed() > 0:
+		t.Note = "press " + key + " once more to open the puzzle"
+	case t.Answered():
 		t.Note = "press " + key + " once more for the " + t.NextLabel()
 	}
 	return true
