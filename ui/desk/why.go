@@ -52,12 +52,12 @@ type Level struct {
 
 // Row describes a move and the response to it in words.
 type Row struct {
-	Does, Name string // the move
+	Does, Name string // the move, and the same in brief
 	Total      string // in sums, the total that the move leaves
 	Cost       string // in sums, the cost of the move; "" if it has none
 	Response   games.Response
 	Answers    string // what the response does
-	Answer     string // name of the response
+	Answer     string // the response in brief
 }
 
 // NewWhy returns the question about s. Moves are not analysed before [Why.Ask].

@@ -30,7 +30,7 @@ func TestWhyResponses(t *testing.T) {
 		}
 		for i, o := range l.Analysis.Options {
 			row := l.Rows[i]
-			if row.Name != games.Listed(b, l.At, o.Move) || row.Does == "" {
+			if row.Name != briefly(b, l.At, o.Move) || strings.Trim(row.Name, "0123456789-") == "" || row.Does == "" {
 				t.Errorf("row %d is %q, %q", i, row.Name, row.Does)
 			}
 			next := b.Play(l.At, o.Move)
@@ -44,7 +44,7 @@ func TestWhyResponses(t *testing.T) {
 			if got, want := l.Solution.Verdict(after).Outcome, o.Verdict.Outcome; got != want {
 				t.Errorf("%s, answered %s: %v, want %v", row.Name, row.Answer, got, want)
 			}
-			if want := answer(b, next, row.Response.Reply.Move); row.Answer != want || row.Answers != b.Tell(next, row.Response.Reply.Move).String() {
+			if want := briefly(b, next, row.Response.Reply.Move); row.Answer != want || row.Answers != b.Tell(next, row.Response.Reply.Move).String() {
 				t.Errorf("%s is answered %q, %q, want %q", row.Name, row.Answer, row.Answers, want)
 			}
 		}

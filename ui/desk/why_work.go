@@ -179,7 +179,7 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	additive, _ := s.(games.Additive)
 	rows := make([]Row, len(moves))
 	for i, o := range moves {
-		row := Row{Does: b.Tell(p, o.Move).String(), Name: games.Listed(b, p, o.Move), Response: responses[i]}
+		row := Row{Does: b.Tell(p, o.Move).String(), Name: briefly(b, p, o.Move), Response: responses[i]}
 		if additive != nil {
 			row.Total = additive.After(p, o.Move)
 		}
@@ -188,22 +188,25 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		}
 		if r := responses[i]; !r.None {
 			next := b.Play(p, o.Move)
-			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), answer(b, next, r.Reply.Move)
+			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), briefly(b, next, r.Reply.Move)
 		}
 		rows[i] = row
 	}
 	return rows, nil
 }
 
-// answer returns a short name of a move: the name itself, or what the move does if that is about
-// as short, "take 2" for "2".
-func answer(b games.Board, p games.Position, m games.Move) string {
-	const longer = len("take ")
+// briefly returns what lists call a move, never a bare number: "board 1", "+5", "pins 6-7", "take 2".
+func briefly(b games.Board, p games.Position, m games.Move) string {
 	name, w := games.Listed(b, p, m), b.Tell(p, m)
-	if brief := w.InBrief(); w.Own() && strings.Trim(name, "0123456789") == "" && len(brief) <= len(name)+longer {
-		return brief
+	bare := func(text string) bool { return strings.Trim(text, "0123456789-") == "" }
+	switch called := Called(w); {
+	case !w.Own() && !bare(name):
+		return name
+	case bare(called):
+		return w.Shorter()[1]
+	default:
+		return called
 	}
-	return name
 }
 
 // countSafe returns the work that counts the safe set of the present level.

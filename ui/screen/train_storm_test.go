@@ -54,7 +54,7 @@ func TestStormScreen(t *testing.T) {
 		d.Click(tr.Rows.Min.Add(image.Pt(5, 1)))
 		d.see("missed 2 of 2")
 		now = now.Add(time.Second) // otherwise the key would count as held down
-		d.press("enter", "enter") // the second one as quickly as if held down
+		d.press("enter", "enter")  // the second one as quickly as if held down
 		d.see("press enter once more to open the puzzle")
 		d.press("tab", "enter")
 		d.see("missed 1 of 2", "enter next missed")
