@@ -22,7 +22,7 @@ func randomOut(rng *rand.Rand, n, edges int, cyclic bool) [][]int {
 
 // boxes are sizes of boxes of all kinds, in both directions.
 var boxes = []Metrics{
-	{Box: image.Pt(5, 3), Inset: 1, Spare: 1, Merge: true, Apart: 1, Gap: 3, Spread: 9, Widest: 20},
+	{Box: image.Pt(5, 3), Inset: 1, Merge: true, Apart: 1, Gap: 3, Spread: 9, Widest: 20},
 	{Box: image.Pt(10, 5), Inset: 1, Spread: 10, Gap: 5, Widest: 26},
 	{Box: image.Pt(8, 4), Inset: 1, Spread: 8, Gap: 4, Widest: 26},
 	{Box: image.Pt(8, 2), Apart: 1, Spread: 5, Gap: 3, Widest: 26},

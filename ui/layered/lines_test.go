@@ -82,14 +82,14 @@ func holds(t *testing.T, d *Drawing, out [][]int) {
 				t.Fatalf("%v: the line %d→%d is %v, from %v to %v", out, v, to, way, port, tip)
 			}
 			for _, end := range []struct {
-				at          image.Point
-				node, inset int
-			}{{port.Sub(d.Ahead()), v, d.Inset}, {tip.Add(d.Ahead()), to, d.Inset - d.Spare}} {
+				at   image.Point
+				node int
+			}{{port.Sub(d.Ahead()), v}, {tip.Add(d.Ahead()), to}} {
 				box := d.Area(end.node)
 				if d.Down {
-					box.Min.X, box.Max.X = box.Min.X+end.inset, box.Max.X-end.inset
+					box.Min.X, box.Max.X = box.Min.X+d.Inset, box.Max.X-d.Inset
 				} else {
-					box.Min.Y, box.Max.Y = box.Min.Y+end.inset, box.Max.Y-end.inset
+					box.Min.Y, box.Max.Y = box.Min.Y+d.Inset, box.Max.Y-d.Inset
 				}
 				if !end.at.In(box) {
 					t.Fatalf("%v: the line %d→%d from %v to %v does not touch %v", out, v, to, port, tip, box)
@@ -101,7 +101,7 @@ func holds(t *testing.T, d *Drawing, out [][]int) {
 	// Edges share an arrowhead only if there are no cells left on the box.
 	for at, n := range tips {
 		for v := range out {
-			if cells := (d.across(d.Box) - 2*(d.Inset-d.Spare) + d.grid - 1) / d.grid; at.Add(d.Ahead()).In(d.Area(v)) && n > 1 && len(d.ins[v]) <= cells {
+			if cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid; at.Add(d.Ahead()).In(d.Area(v)) && n > 1 && len(d.ins[v]) <= cells {
 				t.Fatalf("%v: %d of %d edges to node %d share an arrowhead, and there are %d cells", out, n, len(d.ins[v]), v, cells)
 			}
 		}

@@ -14,7 +14,6 @@ type Metrics struct {
 	Merge  bool        // with Square: lines may coincide near a port that they share
 	Box    image.Point // size of a node's box
 	Inset  int         // cells at both ends of a box's side without ports
-	Spare  int         // of these, cells in which edges may end, though none begins there
 	Apart  int         // smallest distance across between two boxes of a layer
 	After  int         // smallest distance across from a box to a line after it
 	Spread int         // largest such distance, if there is room
@@ -111,9 +110,6 @@ func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
 func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, ok bool) {
 	g.order()
 	for _, t := range lattices {
-		if t.grid > 1 { // tracks are certain to exist only if edges begin and end in the same cells of boxes
-			m.Spare = 0
-		}
 		d = &Drawing{Layering: g, Metrics: m, lattice: t}
 		if !d.spread(room) || m.across(limit) > 0 && m.across(d.Size) > m.across(limit) {
 			return d, false

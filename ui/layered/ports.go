@@ -66,9 +66,8 @@ func (d *Drawing) ports() {
 			edges []int
 			step  int
 			port  []int
-			inset int
-		}{{d.outs[v], 1, d.exit, d.Inset}, {d.ins[v], -1, d.enter, d.Inset - d.Spare}} {
-			cells := (d.across(d.Box) - 2*side.inset + d.grid - 1) / d.grid
+		}{{d.outs[v], 1, d.exit}, {d.ins[v], -1, d.enter}} {
+			cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid
 			key := func(i int) (int, int) {
 				switch e := &d.edges[i]; {
 				case !e.back:
@@ -86,7 +85,7 @@ func (d *Drawing) ports() {
 				return cmp.Or(cmp.Compare(a, b), cmp.Compare(x, y))
 			})
 			for k, i := range list {
-				side.port[i] = side.inset + (2*k+1)*cells/(2*len(list))*d.grid
+				side.port[i] = d.Inset + (2*k+1)*cells/(2*len(list))*d.grid
 			}
 		}
 	}

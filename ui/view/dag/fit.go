@@ -56,11 +56,9 @@ func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, hea
 		if k.high == pill.high && slices.ContainsFunc(graphs, func(g *graph) bool { return !g.sparse() }) && !d.Mini {
 			continue // so many edges cannot be told apart that near to one another
 		}
-		for _, k.joined = range []bool{false, true} {
-			for _, beside := range arrangements(len(graphs), room) {
-				if areas := d.fit(graphs, layerings, k, beside, room, head); areas != nil {
-					return areas
-				}
+		for _, beside := range arrangements(len(graphs), room) {
+			if areas := d.fit(graphs, layerings, k, beside, room, head); areas != nil {
+				return areas
 			}
 		}
 	}

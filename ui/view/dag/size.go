@@ -17,7 +17,6 @@ type chip struct {
 	row        int         // the row of the number, if a state stands below it
 	alone      int         // the row of the number, if it stands alone
 	inset      int         // rows at the top and at the bottom of a body at which no edge begins or ends
-	spare      int         // of these, rows at which edges may end, at the top and at the bottom each
 	below      int         // rows below a body for its value
 	air        int         // rows above a body and below it, each, in which no edge runs
 	gap        int         // the least number of columns between two layers of bodies
@@ -25,7 +24,6 @@ type chip struct {
 	close      bool        // bodies may touch those above and below them
 	size       image.Point // of a body in cells, set by sized
 	merge      bool        // edges of a node may share cells near it; set by sized
-	joined     bool        // edges that lead to a node may end in one row; otherwise in rows of their own, as far as a body has rows
 }
 
 // The chips, from the largest.
@@ -89,10 +87,7 @@ func (d *scene) sized(g *graph, k chip) chip {
 		return k
 	}
 	if k.merge = d.Theme.Pictures() && (k.high == small.high || k.high == pill.high) && g.sparse(); k.merge {
-		k.inset = k.high / 4 // edges begin only in the middle row, in which the body is widest
-		if !k.joined && k.wide > tiny.wide {
-			k.spare = k.inset
-		}
+		k.inset = k.high / 4 // edges begin and end only in the middle row, in which the body is widest
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of the three rows
 		if k.wide < medium.wide {
@@ -167,5 +162,5 @@ func (k chip) metrics() layered.Metrics {
 	if k.close || k.air > 0 {
 		apart = 0
 	}
-	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size.Add(image.Pt(0, 2*k.air)), Inset: k.inset + k.air, Spare: k.spare, Apart: apart, After: after, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size.Add(image.Pt(0, 2*k.air)), Inset: k.inset + k.air, Apart: apart, After: after, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }
