@@ -44,7 +44,7 @@ func TestRulesDescribe(t *testing.T) {
 		{"cop-and-robber", []string{"a1", "d4"}, "C on a1.\nR on d4.\nempty on the other 14."},
 		{"cop-and-robber", nil, "The position: cop not placed yet, robber not placed yet."},
 		{"toads-and-frogs", nil, "empty on a3, b3 and c3.\nF on a4, a5, b2 and c4.\nT on a1, a2, b1, c1 and c2."},
-		{"cat-and-mouse", nil, "C on 2.\nM on 1."},
+		{"cat-and-mouse", nil, "hole on 0.\nC on 2.\nM on 1."},
 		{"hackenbush", nil, "The position: rrbb, rbrb, brrr, bb."},
 		{"clobber", nil, "Row 1: B, W, B, W, B.\nRow 2: W, B, W, B, W."},
 		{"wythoff", nil, "The position: 8 and 11."},

@@ -23,7 +23,7 @@ func (d *scene) disc(q *square) (middle image.Point, across int) {
 		row := q.area.Min.Y + (h-1)/2
 		middle = image.Pt(r.Min.X+r.Max.X, 4*row+2)
 		across = min(r.Dx()-1, 2*(2*row+1-r.Min.Y)-1, 2*(r.Max.Y-2*row-1)-1) / 2 * 2
-		if q.kind == piece {
+		if q.kind == piece || q.linked { // in the middle of a column, as most names are one or three wide
 			middle.X = 2*(q.area.Min.X+(q.area.Dx()-1)/2) + 1
 		}
 		if q.linked {

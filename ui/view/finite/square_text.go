@@ -49,7 +49,7 @@ func (d *scene) textArea(q *square) image.Rectangle {
 		return q.flat()
 	}
 	in, row := max(across*2/5, 2), middle.Y/4
-	r := image.Rect(middle.X/2-in, row, middle.X/2+in, row+1)
+	r := image.Rect(middle.X/2-in, row, middle.X/2+in+1, row+1)
 	if across >= 5 && q.move != nil {
 		r.Max.Y++
 	}
