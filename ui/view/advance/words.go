@@ -3,7 +3,6 @@ package advance
 import (
 	"image"
 	"image/color"
-	"strings"
 
 	"zugzwang/games"
 
@@ -157,23 +156,23 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 }
 
 // chip draws the chip of a move with its middle in column mid, in at most room cells: in an odd number of cells if the middle of
-// the square is that of a column. On a painted square all of it has the colour of the outcome, as a frame shows the focus.
+// the square is that of a column. On a painted square all of it has the colour of the outcome, as a frame shows the focus; on a large
+// one it is a card with a margin around the words.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	called, worth := a.ChipWords(m, deed, room)
 	n := paint.Width(called) + paint.Width(worth)
 	name, verdict := a.MoveStyle(m)
 	if worth != "" && a.ruled && a.Theme.Pictures() {
 		name = verdict
-		if star := a.Theme.Glyph.Star; strings.HasPrefix(called, star) && room%2 == 1 && !a.tiled { // above the chip, to leave it in the middle
-			called, n = strings.TrimPrefix(called, star), n-1
-			c.Text(mid-1, y-1, " "+star+" ", name)
-		}
 		switch odd := a.tiled || room%2 == 1; {
 		case odd == (n%2 == 1) || n == room:
 		case odd:
 			worth, n = worth+" ", n+1
 		default:
 			called, n = called+" ", n+1
+		}
+		if a.disc().Dy() >= leastCard { // a card, which small letters would be lost without
+			c.Fill(image.Rect(mid-n/2-1, y-1, mid-n/2+n+1, y+2), " ", verdict)
 		}
 	}
 	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)

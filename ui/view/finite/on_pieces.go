@@ -15,10 +15,6 @@ import (
 // onPieces reports whether moves are drawn on pieces.
 func (p *picture) onPieces() bool { return p.look.form == ofPads && p.across.gap == 0 }
 
-// roomyStone is the least height of squares, in rows, on which the chip of a move has room for a number of two digits and, above or
-// below it, for a star.
-const roomyStone = 7
-
 // arrowColour returns the colour of the arrow of a move: that of its outcome, of the focus, or of a hint; otherwise that of letters on
 // its piece.
 func (d *scene) arrowColour(p *picture, m games.Move) color.Color {
@@ -40,53 +36,52 @@ func (d *scene) arrowColour(p *picture, m games.Move) color.Color {
 }
 
 // drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the piece goes
-// and what the move is worth, with a star if it is best. On a piece that is not roomy the star takes the place of the number, and two
-// moves to opposite sides may have no numbers. On a low one there are no stars, and two moves up and down only have arrows.
+// or, if outcomes are shown, a chip there: what the move is worth with the arrow and with a star if it is best, as far as there is room
+// beside the chip of the opposite move. On a low piece two moves up and down only have arrows.
 func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair, from image.Rectangle) {
-	by, middle, roomy, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h >= roomyStone, p.size.h < 4
+	by, middle, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h < 4
 	opposed := p.pairAt(two.from, two.from.Sub(by))
 	mark, _, st := d.move(m)
 	reach := (paint.Across(pixelsOf(from), false) - 1) / 2 // columns of the disc at each side of its middle
 	if known(mark) {
 		reach = max(reach, 2) // for two chips of two columns
 	}
-	at := middle.Add(image.Pt(by.X*reach, by.Y*max(from.Dy()/2-1, 1)))
-	arrow, star, room := d.deed(two), "", 2
-	if o, ok := d.Option(m); known(mark) && d.Lights() && !low && (d.IsBest(m) || ok && o.Best && d.Stars()) {
-		star = d.Theme.Glyph.Star
-	}
-	switch {
-	case roomy:
-		room = 3
-	case low, star != "", by.X != 0 && reach < 3 && opposed:
-		room = 1
-	}
-	label := d.TextIn(mark, room)
+	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*max(from.Dy()/2-1, 1))), d.deed(two)
 	switch {
 	case !known(mark):
 		body, _, _ := d.pieceColours(&p.look, d.at.Player)
 		c.Text(at.X, at.Y, arrow, theme.Style{Fg: d.arrowColour(p, m), Bg: body, Attrs: theme.Bold})
-	case by.X > 0:
-		c.Text(at.X+1-paint.Width(star+label+arrow), at.Y, star+label+arrow, st)
-	case by.X < 0:
-		c.Text(at.X, at.Y, arrow+label+star, st)
-	case low:
+	case low && by.Y != 0:
 		c.Put(at.X, at.Y, arrow, st)
 		if !opposed {
-			c.Put(middle.X, middle.Y, label, st)
+			c.Put(middle.X, middle.Y, d.TextIn(mark, 1), st)
 		}
-	default:
-		if roomy && star != "" {
-			c.Text(at.X-1, at.Y-by.Y, " "+star+" ", st)
-			star = ""
-		}
-		says := star + label + arrow
-		if paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
+	case by.Y != 0:
+		says := d.chipWords(m, mark, reach|1, "", arrow) // the disc is narrower there
+		if paint.Width(says)%2 == 0 {                    // the middle of the piece is that of a column
 			says = " " + says
 		}
 		c.Text(at.X-paint.Width(says)/2, at.Y, says, st)
+	default:
+		room := reach + oneIf(!opposed)
+		if by.X < 0 {
+			c.Text(at.X, at.Y, d.chipWords(m, mark, room, arrow, ""), st)
+			break
+		}
+		says := d.chipWords(m, mark, room, "", arrow)
+		c.Text(at.X+1-paint.Width(says), at.Y, says, st)
 	}
 	d.target(c, edgeOf(from, by), m)
+}
+
+// chipWords returns what a move is worth between two signs of where it goes, after a star if it is best, as much of it as fits into
+// room columns: without the star, then without the signs, then without the number.
+func (d *scene) chipWords(m games.Move, mark games.Mark, room int, before, after string) string {
+	worth, star := d.TextIn(mark, room), ""
+	if o, ok := d.Option(m); d.Lights() && (d.IsBest(m) || ok && o.Best && d.Stars()) {
+		star = d.Theme.Glyph.Star
+	}
+	return paint.Fitting(room, before+star+worth+after, before+worth+after, worth)
 }
 
 // pairAt reports whether a move changes these two cells and starts at the first.

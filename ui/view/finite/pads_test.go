@@ -68,8 +68,8 @@ func TestMovesHavePlacesOfTheirOwn(t *testing.T) {
 					}
 				}
 			}
-			if text := ansi.Strip(c.String()); regexp.MustCompile(`[WL]\d▶`).MatchString(text) != (told && size.Y >= 19) {
-				t.Errorf("%v, told %v: only on pieces that are not small, verdicts have numbers, with the arrow beside them:\n%s", size, told, text)
+			if text := ansi.Strip(c.String()); regexp.MustCompile(`[WL]\d▶`).MatchString(text) != (told && on) {
+				t.Errorf("%v, told %v: only on pieces, not in gaps, verdicts have numbers, with the arrow beside them:\n%s", size, told, text)
 			}
 			if len(seen) != len(s.Moves) {
 				t.Errorf("%v: %d of %d moves have a chip", size, len(seen), len(s.Moves))
