@@ -49,6 +49,9 @@ func (m *whyWidths) add(th *theme.Theme, v solver.Verdict, row desk.Row) {
 	grow(&m.tell[1], row.Name, 1, any)
 	grow(&m.reply[0], row.Answers, 1, any)
 	grow(&m.reply[1], row.Answer, 1, any)
+	if row.Response.None { // "none: lost" stands in both columns, of the verdict and of the response
+		m.reply[0], m.reply[1] = max(m.reply[0], 4), max(m.reply[1], 4)
+	}
 	grow(&m.total, row.Total, 5, 12)
 	grow(&m.cost, row.Cost, 4, 12)
 }
@@ -93,7 +96,7 @@ func (w *Why) columns(width int) whyColumns {
 		}
 		if give.response == 1 {
 			col.response = x + 2
-			x = col.response + chip + max(reply[give.short], 4)
+			x = col.response + chip + reply[give.short]
 		}
 		if x <= width {
 			return col
