@@ -81,3 +81,25 @@ func TestStalksKeepTheirNames(t *testing.T) {
 		t.Errorf("not all cuts were made: %s", p.Key())
 	}
 }
+
+// Parts that are rows of the board are called as the board names its rows, also where nobody can
+// move in some row and at the end.
+func TestRowsNameParts(t *testing.T) {
+	for id, start := range map[string]string{"toads-and-frogs": "T. TTFF T.F", "push": ".B ... BR", "elephants-and-rhinos": "E. ER E.R"} {
+		g, _ := Find(id)
+		in, err := g.On(params.Values{{Word: start}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := in.Board()
+		p := b.Start(0)
+		s := solvedBoard(t, b)
+		for _, m := range b.Moves(p) {
+			want := "row " + b.Name(p, m)[:1]
+			parts, _, _ := s.(games.ShortValued).ShortValues(p)
+			if got := b.(games.PartCaller).PartCalled(p, m); got != want || parts[s.(games.ShortValued).PartOf(p, m)].Called != want {
+				t.Errorf("%s, %s: made in %q", id, b.Name(p, m), got)
+			}
+		}
+	}
+}

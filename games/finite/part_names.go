@@ -9,9 +9,9 @@ import (
 	"zugzwang/games"
 )
 
-// partNames returns the names that the moves of a position give its parts, in the order of
-// the parts: "stalk 1" if moves such as 1:2 are told as "cut stalk 1 at 2" (see
-// partCalled). It returns nil if a part has no such name.
+// partNames returns the names of a position's parts, in the order of the parts. Either its moves
+// name them: "stalk 1" if moves such as 1:2 are told as "cut stalk 1 at 2" (see partCalled). Or
+// the rows of its picture do: "row b". It returns nil if a part has neither name.
 func (b *Board) partNames(at Position) []string {
 	return cached(b.asked, b.asked.parted, mostAsked, at.State, func() []string { return b.findPartNames(at.State) })
 }
@@ -27,19 +27,48 @@ func (b *Board) findPartNames(state string) []string {
 		for _, m := range b.Moves(at) {
 			n, name := partCalled(b.Name(at, m), b.Tell(at, m).String())
 			if name == "" || names[n] != "" && names[n] != name {
-				return nil
+				return b.rowNames(state, parts)
 			}
 			names[n] = name
 		}
 	}
 	if len(names) != len(parts) {
-		return nil
+		return b.rowNames(state, parts)
 	}
 	var list []string
 	for _, n := range sortedKeys(names) {
 		list = append(list, names[n])
 	}
 	return list
+}
+
+// rowNames returns "row a", "row b" and so on if each part is a row of the state's picture, with
+// squares a1, a2 … or b1, b2 …, from the first square on; nil if not. Rows may be no part, in
+// which nobody can move.
+func (b *Board) rowNames(state string, parts []string) (names []string) {
+	whole, _ := b.Show(Position{0, state})
+	for _, row := range whole {
+		if len(names) == len(parts) {
+			break
+		}
+		alone, _ := b.Show(Position{0, parts[len(names)]})
+		if len(alone) != 1 || len(alone[0]) > len(row) || !slices.EqualFunc(alone[0], row[:len(alone[0])], func(a, b Cell) bool { return a.Text == b.Text }) {
+			continue
+		}
+		name := ""
+		for _, cell := range row {
+			letter := strings.TrimRight(cell.Move, "0123456789")
+			if len(letter) != 1 || letter == cell.Move || name != "" && name != letter {
+				return nil
+			}
+			name = letter
+		}
+		names = append(names, "row "+name)
+	}
+	if len(names) != len(parts) {
+		return nil
+	}
+	return names
 }
 
 // partCalled finds the part that a move is made in by the move's name and its words. For
@@ -81,6 +110,9 @@ func (b *Board) partByName(p Position, m games.Move) int {
 		return -1
 	}
 	_, name := partCalled(b.Name(p, m), b.Tell(p, m).String())
+	if name == "" {
+		name = "row " + b.Name(p, m)[:1]
+	}
 	return slices.Index(names, name)
 }
 

@@ -89,7 +89,7 @@ func (w *Why) told(l *Level) Reply {
 		o, row := l.Analysis.Options[from+i-head], l.Rows[from+i-head]
 		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move, w.Who())
 		if !row.Response.None {
-			text += "; the answer is " + row.Answer
+			text += "; the answer: " + row.Answer
 		}
 		return text + "."
 	}}}

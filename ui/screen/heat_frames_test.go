@@ -118,7 +118,7 @@ func TestHeatTurns(t *testing.T) {
 func TestNumbersHaveNoThermograph(t *testing.T) {
 	g, _ := catalog.Find("push")
 	for window, says := range map[[2]int][]string{
-		{60, 20}:  {"Red 7/4 ahead", "Blue 3 ahead", "Red is 1 move ahead"},
+		{60, 20}:  {"row c Red 7/4 ahead", "row b Blue 3 ahead", "row a Red 1 ahead"},
 		{120, 40}: {"Red is 7/4 moves ahead", "Blue is 3 moves ahead", "Red is 1 move ahead"},
 	} {
 		d := drive(t, startBoard(t, g, twoPeople), window[0], window[1])
