@@ -107,8 +107,8 @@ func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, 
 	for i, s := range strokes {
 		for _, at := range lines[i] {
 			var sides []int
-			for _, other := range there[at.Point] { // lines only cross, in their own colours, unless they part; they meet in one colour
-				if other.of.From == s.From || other.of.Style == s.Style || other.of.To == s.To && !th.Pictures() {
+			for _, other := range there[at.Point] { // edges of one node part or meet, in the colour of the later; others cross
+				if other.of.From == s.From || other.of.To == s.To {
 					sides = append(sides, other.sides)
 				}
 			}

@@ -231,26 +231,41 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// A line that ends where another one of another colour does looks as it would alone.
-func TestLinesKeepTheirColours(t *testing.T) {
+// Where lines of one node meet or part, the later one is drawn with the arms of both, in its own colour.
+func TestLinesMeetWithAllArms(t *testing.T) {
 	th := theme.New(theme.Options{})
-	d, ok := Arrange([][]int{{2}, {2}, nil}).Place(Metrics{Square: true, Merge: true, Box: image.Pt(3, 1), Apart: 2, Spread: 9, Gap: 3, Widest: 9}, image.Point{})
-	if !ok {
-		t.Fatal("no drawing")
-	}
-	dim, bright := Stroke{From: 0, To: 2, Style: th.Faint}, Stroke{From: 1, To: 2, Style: th.Strong}
-	draw := func(strokes ...Stroke) *paint.Canvas {
-		c := paint.New(d.Size.X, d.Size.Y)
-		d.Draw(c, th, image.Point{}, strokes)
-		return c
-	}
-	both, alone := draw(dim, bright), draw(bright)
-	for y := range d.Size.Y {
-		for x := range d.Size.X {
-			want, st := alone.At(x, y)
-			if got, _ := both.At(x, y); st == bright.Style && got != want {
-				t.Errorf("%q in column %d of row %d, want %q", got, x, y, want)
+	for _, test := range []struct {
+		out         [][]int
+		dim, bright [2]int
+		alone, both string // the characters of the bright line that the other one changes
+	}{
+		{[][]int{{2}, {2}, nil}, [2]int{0, 2}, [2]int{1, 2}, "┌", "├"},
+		{[][]int{{1, 2}, nil, nil}, [2]int{0, 1}, [2]int{0, 2}, "┐", "┤"},
+	} {
+		d, ok := Arrange(test.out).Place(Metrics{Square: true, Merge: true, Box: image.Pt(3, 1), Apart: 2, Spread: 9, Gap: 3, Widest: 9}, image.Point{})
+		if !ok {
+			t.Fatal("no drawing")
+		}
+		draw := func(strokes ...Stroke) *paint.Canvas {
+			c := paint.New(d.Size.X, d.Size.Y)
+			d.Draw(c, th, image.Point{}, strokes)
+			return c
+		}
+		bright := Stroke{From: test.bright[0], To: test.bright[1], Style: th.Strong}
+		both, alone := draw(Stroke{From: test.dim[0], To: test.dim[1], Style: th.Faint}, bright), draw(bright)
+		was, is := "", ""
+		for _, at := range d.Way(bright.From, bright.To) {
+			before, _ := alone.At(at.X, at.Y)
+			after, st := both.At(at.X, at.Y)
+			if st != bright.Style {
+				t.Errorf("%v: not in the style of the later line at %v", test.out, at)
 			}
+			if before != after {
+				was, is = was+before, is+after
+			}
+		}
+		if was != test.alone || is != test.both {
+			t.Errorf("%v: %q became %q, want %q and %q", test.out, was, is, test.alone, test.both)
 		}
 	}
 }
