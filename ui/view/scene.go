@@ -172,11 +172,13 @@ func (s *Scene) Stars() bool {
 	return s.Show.Best && s.Analysis != nil && !s.Analysis.Alike()
 }
 
-// IsBest reports whether to draw the star of the best move at m on the board: only if no other move is as good. If
-// several moves are best, only the list of moves has stars.
+// mostStars is how many moves have stars on the board if they are equally good. If more are, only the list of moves has stars.
+const mostStars = 3
+
+// IsBest reports whether to draw the star of a best move at m on the board.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
-	return ok && o.Best && s.Stars() && s.Analysis.Best == 1
+	return ok && o.Best && s.Stars() && s.Analysis.Best <= mostStars
 }
 
 // Label returns a verdict as a cell shows it: "W5", "L", "∞". It includes the distance if that is

@@ -78,7 +78,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 // room columns: without the star, then without the signs, then without the number.
 func (d *scene) chipWords(m games.Move, mark games.Mark, room int, before, after string) string {
 	worth, star := d.TextIn(mark, room), ""
-	if o, ok := d.Option(m); d.Lights() && (d.IsBest(m) || ok && o.Best && d.Stars()) {
+	if d.Lights() && d.IsBest(m) {
 		star = d.Theme.Glyph.Star
 	}
 	return paint.Fitting(room, before+star+worth+after, before+worth+after, worth)
