@@ -124,16 +124,20 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 
 // smallCrosses are crosses of few rows, by their number, in halves of pixels.
 var smallCrosses = map[int][]string{
+	3: {"xx  xx", "  xx  ", "xx  xx"},
 	4: {"xx    xx", "  xxxx  ", "  xxxx  ", "xx    xx"},
-	5: {"xxx    xxx", "  xx  xx  ", "   xxxx   ", "  xx  xx  ", "xxx    xxx"},
+	5: {"xx      xx", "  xx  xx  ", "    xx    ", "  xx  xx  ", "xx      xx"},
 }
 
 // Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side; in a small
-// r four or five pixels high, so that it leaves a rim on a disc. Its rows step aside evenly.
+// r three to five pixels high, so that it leaves a rim on a disc. Its rows step aside evenly.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	n := min(r.Dx(), r.Dy())
 	side := n * 3 / 5
-	if n < 12 {
+	switch {
+	case n < 8:
+		side = 3
+	case n < 12:
 		side = 4
 	}
 	side += (n - side) % 2 // so that it can be in the middle

@@ -277,9 +277,9 @@ const leastArrow = 6
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
 	for i := range high {
-		wide := 2*i + 2 // halves of pixels at each side of the middle
-		if i >= high/2 {
-			wide = (2*(high/2) + 1) / 3
+		wide := 2*i + 1 // halves of pixels at each side of the middle
+		if i >= high*2/3 {
+			wide = high / 2
 		}
 		px.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}
