@@ -38,34 +38,39 @@ func across(value string) (wide int) {
 	return wide - 1
 }
 
-// large returns how to paint a value in large digits in a cell: scale is the number of pixels, across
+// large returns how to paint a cell's value in large digits: scale is the number of pixels, across
 // and down, for each pixel of a digit; top the first row of pixels, and label the row of the label below
 // the digits, both counted from the top of the cell. Ok is false if there is no room.
-func (v *grid) large(value string) (scale, top, label int, ok bool) {
+func (v *grid) large(l look) (scale, top, label int, ok bool) {
+	value := l.mark.Value
 	wide := across(value)
-	scale, beneath := v.size.Y/leastDigits, 3 // pixels for the label below
+	scale, beneath, above := v.size.Y/leastDigits, 3, 0 // pixels for the label below and for a chip above
 	if v.valued() {
-		scale, beneath = v.size.Y/4, 0
+		scale, beneath = v.size.Y/4, -1 // in the middle or, with an odd row to share, below it, as chips stand above
 	}
-	for scale > 1 && wide*scale > v.size.X-2 {
-		scale--
+	if v.reached(l.cell) {
+		above = v.lift() + 3 // the chip's row, and a gap
 	}
-	top = (2*v.size.Y - digitHigh*scale - beneath) / 2
-	ok = value != "" && scale > 0 && wide*scale <= v.size.X-2
-	return scale, top, (top + digitHigh*scale + 2) / 2, ok && v.Theme.Pictures()
+	for ; scale > 0; scale-- {
+		top = (2*v.size.Y - digitHigh*scale - beneath) / 2
+		if wide*scale <= v.size.X-2 && top >= above {
+			break
+		}
+	}
+	return scale, top, (top + digitHigh*scale + 2) / 2, value != "" && scale > 0 && v.Theme.Pictures()
 }
 
 // isLarge reports whether a cell's value is painted in large digits.
 func (v *grid) isLarge(l look) bool {
-	_, _, _, ok := v.large(l.mark.Value)
+	_, _, _, ok := v.large(l)
 	return ok
 }
 
-// number paints a value in large digits into the pixels of a cell.
-func (v *grid) number(px *paint.Pixels, r image.Rectangle, value string, c color.Color) {
-	scale, top, _, _ := v.large(value)
-	at := image.Pt((r.Min.X+r.Max.X-across(value)*scale)/2, r.Min.Y+top)
-	for _, digit := range value {
+// number paints the value of a cell in large digits into its pixels r.
+func (v *grid) number(px *paint.Pixels, r image.Rectangle, l look, c color.Color) {
+	scale, top, _, _ := v.large(l)
+	at := image.Pt((r.Min.X+r.Max.X-across(l.mark.Value)*scale)/2, r.Min.Y+top)
+	for _, digit := range l.mark.Value {
 		for y, row := range strings.Fields(digits[digit]) {
 			for x := range row {
 				if row[x] == '#' {

@@ -3,6 +3,7 @@ package fence
 import (
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -259,6 +260,38 @@ func TestKey(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		if text := ansi.Strip(viewtest.Render(t, View, s, 49, 20)); key.MatchString(text) != test.says {
 			t.Errorf("%s, step %d: %q is said: %v\n%s", test.title, test.step, key.String(), !test.says, text)
+		}
+	}
+}
+
+// A chip stands inside the cell that its move leads to: above the value or, in a low cell, at the left of it. Every best move has a star.
+func TestChips(t *testing.T) {
+	square := [2]string{"RRDD", "DDRR"}
+	b := grids(t, square, square, [2]string{"RRDDD", "DRDDR"}, [2]string{"RRRDD", "DDRRR"})
+	for _, test := range []struct {
+		turn games.Player
+		size [2]int
+		rows []string // the first rows of the cells that the moves lead to, in the order of the boards
+	}{
+		{fence.Right, [2]int{35, 13}, []string{"★W7−1", "★W7−1", "L10−2", "★W7 0"}},
+		{fence.Down, [2]int{35, 13}, []string{"L6 +1", "L6 +1", "L6 +2"}},
+		{fence.Right, [2]int{49, 20}, []string{" ★▶W7  ", " ★▶W7  ", " ▶L10  ", " ★▶W7  "}},
+		{fence.Right, [2]int{83, 35}, []string{"    ★▶W7     ", "    ★▶W7     ", "    ▶L10     ", "    ★▶W7     "}},
+	} {
+		s := viewtest.Scene(t, b, b.Start(test.turn))
+		s.Headed, s.Theme = true, theme.New(theme.Options{})
+		c := paint.New(test.size[0], test.size[1])
+		var rows []string
+		for _, target := range View.Draw(c, s).Targets {
+			row := ""
+			for x := target.Area.Min.X; x < target.Area.Max.X; x++ {
+				char, _ := c.At(x, target.Area.Min.Y)
+				row += char
+			}
+			rows = append(rows, row)
+		}
+		if !slices.Equal(rows, test.rows) {
+			t.Errorf("%s moves, %v: %q, want %q\n%s", fence.Game.Players[test.turn], test.size, rows, test.rows, ansi.Strip(c.String()))
 		}
 	}
 }

@@ -177,60 +177,69 @@ func (v *grid) reached(c fence.Cell) bool {
 	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
 }
 
-// chip draws the chip of the piece's move at the border that the piece crosses: in the first row of the cell to which it goes or,
-// if cells show values, above the arrowhead beside the value. If the chip stands below the board's number, or the outcome is
-// not shown, it draws only the arrow.
+// chip draws the chip of the piece's move into the cell to which it goes. If the chip stands below the board's number, or the
+// outcome is not shown, it draws only the arrow.
 func (v *grid) chip() {
 	if !v.reached(v.ahead) {
 		return
 	}
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
-	name, worth := v.MoveStyle(m)
-	arrow := v.arrow(v.at.Turn())
-	if v.valued() && v.known() {
-		v.hint(r, worth.Bg)
-		if called, label := v.ChipWords(m, "", r.Dx()); v.marked() {
-			y := r.Min.Y + (r.Dy()-1)/2 - 1
-			v.canvas.Text(v.canvas.Text(r.Min.X, y, called, name), y, label, worth)
-		}
-		return
-	}
-	switch bare := !v.known() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == ""; {
+	switch bare := !v.known() && v.value(v.part, v.ahead) == ""; {
 	case bare && v.arrows(): // the arrow is painted
-		return
-	case r.Dy() < 3 || bare && v.Theme.Pictures():
-		v.lowChip(r, m, arrow)
-		return
+	case v.valued() && v.known() && !v.marked():
+		v.hint(r)
+	case v.valued() && v.known() || r.Dy() > 2 && !(bare && v.Theme.Pictures()):
+		v.putChip(r, m)
+	default:
+		v.lowChip(r, m, v.arrow(v.at.Turn()))
 	}
-	called, label := v.ChipWords(m, arrow, r.Dx())
-	w := paint.Width(called + label)
-	x := r.Min.X - 1
-	if v.at.Turn() == fence.Down {
-		x = r.Min.X + (r.Dx()-w)/2
+}
+
+// putChip draws the chip of move m into the cell r: in the middle of its first row, with an arrowhead if there is room; in a cell
+// of two rows at the left of its value.
+func (v *grid) putChip(r image.Rectangle, m games.Move) {
+	tip, star, label, room := v.tip(), "", "", r.Dx()-2
+	low := r.Dy() == 2
+	if low {
+		tip, room = "", min(r.Dx()-max(paint.Width(v.look(v.ahead).mark.Value), 2), 3)
 	}
-	x = min(max(x, 0), max(v.canvas.Width()-w, 0))
+	if verdict, known := v.Worth(m); known {
+		label = v.Fitting(room, v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
+		if o, _ := v.Option(m); o.Best && v.Stars() {
+			star = v.Theme.Glyph.Star
+		}
+	}
+	called := v.Fitting(room-paint.Width(label), star+tip, star)
+	name, worth := v.MoveStyle(m)
+	x := r.Min.X + (r.Dx()-paint.Width(called+label))/2
+	if low { // chips of all cells are equally wide
+		x = r.Min.X
+		v.canvas.Fill(image.Rect(x, r.Min.Y, x+room, r.Min.Y+1), " ", worth)
+	}
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
 }
 
-// hint draws an arrowhead in the colour of the move's outcome into the cell r to which the piece goes, beside or above its value. If the
-// move is in focus, it lies on the frame of the cell.
-func (v *grid) hint(r image.Rectangle, of color.Color) {
-	at := image.Pt(r.Min.X, r.Min.Y+(r.Dy()-1)/2)
-	tip := v.Theme.Glyph.Tip(theme.LineRight)
-	if v.at.Turn() == fence.Down {
-		if tip = v.Theme.Glyph.Tip(theme.LineDown); v.round() {
-			at = image.Pt(r.Min.X+r.Dx()/2, r.Min.Y)
-		}
+// tip returns an arrowhead in the direction of the player to move.
+func (v *grid) tip() string {
+	if v.at.Turn() == fence.Right {
+		return v.Theme.Glyph.Tip(theme.LineRight)
 	}
-	st := theme.Style{Fg: of, Attrs: theme.Bold}
+	return v.Theme.Glyph.Tip(theme.LineDown)
+}
+
+// hint draws an arrowhead in the colour of the move's outcome, or of the focus, at the left of the value in the low cell r to
+// which the piece goes, if there is room.
+func (v *grid) hint(r image.Rectangle) {
+	_, worth := v.MoveStyle(games.Move{Part: v.part})
+	st := theme.Style{Fg: worth.Bg, Attrs: theme.Bold}
 	if v.focused() {
 		st = v.Theme.Focus
 	}
-	if is, ground := v.canvas.At(at.X, at.Y); is == " " || v.focused() && v.round() {
+	if is, ground := v.canvas.At(r.Min.X, r.Min.Y); is == " " {
 		if st.Bg == nil {
 			st.Bg = ground.Bg
 		}
-		v.canvas.Put(at.X, at.Y, tip, st)
+		v.canvas.Put(r.Min.X, r.Min.Y, v.tip(), st)
 	}
 }
 
@@ -269,9 +278,9 @@ func (v *grid) lineArrow(at image.Point, arrow string) {
 		v.text(at.X, at.Y, arrow, st)
 	case v.at.Turn() == fence.Right:
 		half := min((v.size.X-3)/2, 2)
-		v.text(at.X-half, at.Y, strings.Repeat(th.Glyph.Heavy[theme.LineLeft|theme.LineRight], 2*half)+th.Glyph.Tip(theme.LineRight), st)
+		v.text(at.X-half, at.Y, strings.Repeat(th.Glyph.Heavy[theme.LineLeft|theme.LineRight], 2*half)+v.tip(), st)
 	default:
-		v.text(at.X, at.Y, th.Glyph.Tip(theme.LineDown), st)
+		v.text(at.X, at.Y, v.tip(), st)
 	}
 }
 

@@ -116,11 +116,11 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	if goal && !v.round() && v.bodies() && v.focused() && v.known() {
 		px.Fill(r, v.Theme.Focus.Bg)
-		px.Fill(r.Inset(1), bg)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), bg) // chip and value need the whole row
 	}
 	if goal && v.round() && !v.bare(l) && (v.focused() || !v.quiet()) {
-		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
-		px.Fill(r.Inset(1), bg)
+		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg) // higher above, where the chip stands
+		px.Fill(image.Rect(r.Min.X+1, r.Min.Y+2+v.lift(), r.Max.X-1, r.Max.Y-1), bg)
 		if v.size.Y == 3 && !v.quiet() { // the text needs the whole row
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
@@ -146,7 +146,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		px.Round(r.Min.Add(r.Max), max(paint.Across(r, true)-2, 2), 0, v.Theme.Mix(bg, mover.Fg, 30), nil)
 	}
 	if v.isLarge(l) {
-		v.number(px, r, l.mark.Value, fg)
+		v.number(px, r, l, fg)
 	}
 }
 

@@ -25,7 +25,7 @@ func (v *grid) words(l look, st theme.Style) {
 			v.mark(at.X, at.Y, l, st)
 		}
 	case v.isLarge(l):
-		_, _, row, _ := v.large(l.mark.Value)
+		_, _, row, _ := v.large(l)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3 && label == "":
 		c.Text(r.Min.X+hanging(value, r.Dx()-1), r.Min.Y+(r.Dy()-1)/2, value, bold)
@@ -47,7 +47,11 @@ func (v *grid) words(l look, st theme.Style) {
 		if !v.pill(l, r) && !v.token(l.cell) {
 			v.mark(r.Min.X, r.Min.Y, l, st)
 		}
-		v.text(r.Min.X+hanging(value, r.Dx()), r.Min.Y, value, bold)
+		x := r.Min.X + hanging(value, r.Dx())
+		if goal && v.known() && v.marked() { // at the right of the chip
+			x = r.Max.X - paint.Width(value)
+		}
+		v.text(x, r.Min.Y, value, bold)
 	case r.Dy() == 2:
 		if value != "0" && l.cell != v.piece && !goal { // only zeros are bold, so that their line stands out
 			bold.Attrs = st.Attrs
