@@ -104,7 +104,8 @@ func (p *picture) fits(w int, room image.Point, words wording) bool {
 	}
 	within := func() bool {
 		last := oneIf(p.look.form == ofGrowth && stemmed <= p.size.h && p.size.h <= stemmed+1) // there is no line below pieces that grow, nor beside squares in two shades
-		return p.across.length() <= room.X+oneIf(p.isTiled()) && p.down.length() <= room.Y+last
+		half := oneIf(p.tagged() && p.size.w == thinnest)                                      // such pins take half a column at the left of their own
+		return p.across.length()+half <= room.X+oneIf(p.isTiled()) && p.down.length() <= room.Y+last
 	}
 	if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
 		if p.paved(w, h+1, words); within() {

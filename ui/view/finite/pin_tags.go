@@ -17,7 +17,7 @@ import (
 // middle of one pin to that of the next. Brackets that share a pin stand in two rows.
 
 // pinCell returns the width of a pin, in columns, if w+1 columns are from each pin to the next. It is odd, so that the number is in
-// the middle; but the thinnest pins are two columns wide, and a number of one digit is in the right one.
+// the middle; but the thinnest pins have two columns: their middle is that of the left one, with half a column at each side.
 func pinCell(w int) int {
 	if w == thinnest {
 		return w
@@ -73,7 +73,7 @@ func (p *picture) tagHigh(w, rows int) int {
 // lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room.
 func (p *picture) pinOrigin(x, w int) int {
 	shown := p.across.shown()
-	if !p.mini && x+shown < w {
+	if (!p.mini || p.size.w == thinnest) && x+shown < w {
 		x++
 	}
 	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), p.size.w-pinCell(p.size.w))
@@ -89,7 +89,7 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	var whole, hit image.Rectangle // X in halves of pixels
 	floor := 0
 	for _, q := range all {
-		r := image.Rect(2*q.area.Min.X, 0, 2*q.area.Max.X, 1)
+		r := image.Rect(2*q.area.Min.X, 0, 2*q.area.Max.X, 1).Sub(image.Pt(oneIf(p.size.w == thinnest), 0))
 		if whole, floor = whole.Union(r), p.floor(q.area); q.kind == pin && d.hit(p, q) {
 			hit = hit.Union(r)
 		}
@@ -121,7 +121,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		case d.Left != nil && q.move != nil:
 			st = d.hinted(*q.move)
 		}
-		c.Text(q.area.Min.X+(w-len(n)+1-w%2)/2, floor, n, st) // a digit alone is in the right one of two columns
+		c.Text(q.area.Min.X+(w-len(n))/2, floor, n, st)
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
@@ -152,7 +152,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best bool) {
 	n := paint.Width(says)
 	if n == 1 && at.Dx()%2 == 0 { // a letter alone takes two columns, to be in the middle
-		says, n = " "+says, 2
+		says, n = says+" ", 2
 	}
 	x, y := at.Min.X+(at.Dx()-n)/2, at.Min.Y
 	c.Text(x, y, says, q.st)
@@ -194,7 +194,8 @@ func (d *scene) hinted(m games.Move) theme.Style {
 // the verdict stands there.
 func (d *scene) drawBracket(c *paint.Canvas, p *picture, q *square, y int, told bool) image.Rectangle {
 	wide := pinCell(p.size.w)
-	r := image.Rect(q.area.Min.X-(wide+1)/2, y, q.area.Max.X+wide/2+1, y+1) // from the column of a digit to that of the next
+	middle := (wide - 1) / 2
+	r := image.Rect(q.area.Min.X-wide+middle, y, q.area.Max.X+middle+1, y+1) // from the column of a digit to that of the next
 	if !p.close && p.goesOn(q) {
 		r.Max.X = q.area.Max.X
 	}

@@ -36,9 +36,9 @@ func (p *picture) upright(q *square) image.Rectangle {
 // cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
 var slimPins = map[int][][]string{
 	4: {
-		{".##.", ".##.", ".oo.", ".oo.", "####", "####", "####", ".##."},
-		{".##.", ".oo.", ".oo.", "####", "####", "####", ".##."},
-		{".##.", ".oo.", ".oo.", "####", "####"},
+		{".##.", ".##.", ".oo.", ".##.", "####", "####", "####", ".##."},
+		{".##.", ".oo.", ".##.", "####", "####", "####", ".##."},
+		{".##.", ".oo.", ".oo.", "####", ".##."},
 	},
 	6: {
 		{"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.", "######", "######", "######", ".####."},
@@ -224,7 +224,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		return
 	}
 	wide := 2 * p.size.w // a column is free between pins
-	if !paintSlimPin(px, r.Min.X+r.Max.X, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+	if !paintSlimPin(px, r.Min.X+r.Max.X-oneIf(p.size.w == thinnest), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }

@@ -114,8 +114,8 @@ func TestPinsInTwoLinesAreJoined(t *testing.T) {
 	}
 }
 
-// Twelve pins fill 35 columns: each is two columns wide, a number of two digits is exactly below its pin, and brackets join the last
-// digits of the numbers. Verdicts stand above the pins and in the brackets, and leave pins and brackets whole.
+// Twelve pins fill 36 columns: each is two columns wide, half of one at each side of its middle, where the first digit of its number
+// stands; brackets join these digits. Verdicts stand above the pins and in the brackets, and leave pins and brackets whole.
 func TestThinPinsAreEvenlySpaced(t *testing.T) {
 	b := kayles(t, 12)
 	s := viewtest.Scene(t, b, b.Start(0))
@@ -125,19 +125,19 @@ func TestThinPinsAreEvenlySpaced(t *testing.T) {
 		lines []string
 	}{
 		{view.Show{}, []string{
-			" 1  2  3  4  5  6  7  8  9 10 11 12",
+			" 1  2  3  4  5  6  7  8  9  10 11 12",
 			" ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
 			"    ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
 		}},
 		{view.Show{Colours: true}, []string{
-			" L  L  L  L  L  L  L  L  L  L  L  L",
-			"▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛ ▜▛",
-			" ╰ L╯  ╰ L╯  ╰ L╯  ╰ L╯  ╰ L╯  ╰ L╯",
-			"    ╰ L╯  ╰ L╯  ╰ W╯  ╰ L╯  ╰ L╯",
+			" L  L  L  L  L  L  L  L  L  L  L  L ",
+			"▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌",
+			" ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯",
+			"    ╰L ╯  ╰L ╯  ╰W ╯  ╰L ╯  ╰L ╯",
 		}},
 	} {
 		s.Show = of.show
-		c := paint.New(35, 15)
+		c := paint.New(36, 15)
 		View.Draw(c, s)
 		for _, want := range of.lines {
 			if !strings.Contains(ansi.Strip(c.String()), want) {
