@@ -102,7 +102,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
 	if b.bright && b.twice && b.Lights() {
-		says.Notes = []string{"bright: your steps", "bright: steps"}
+		says.Notes = []string{"bright: " + berzerk.Game.Players[b.turn] + "'s steps", "bright: steps"}
 	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {

@@ -70,6 +70,28 @@ func (n *numbering) write(text string, cell int, st theme.Style) image.Rectangle
 	return r
 }
 
+// name draws the step that leads to a cell beside the cell's number, in r, if the cell shows what the step is worth and there is
+// room on the side away from the circle. It returns the area of both.
+func (n *numbering) name(r image.Rectangle, cell int, st theme.Style) image.Rectangle {
+	m, leads := n.steps[cell]
+	if !leads || !n.bright || r.Empty() {
+		return r
+	}
+	text := "+" + strconv.FormatInt(m.To, 10)
+	at := image.Rect(r.Max.X, r.Min.Y, r.Max.X+1+paint.Width(text), r.Max.Y)
+	if float64(r.Max.X) < n.p.cx {
+		at, text = at.Sub(image.Pt(r.Dx()+at.Dx(), 0)), text+" "
+	} else {
+		text = " " + text
+	}
+	if !n.p.floor.free(at, 0) || !n.p.clear(at) {
+		return r
+	}
+	n.p.floor.take(at)
+	n.c.Text(at.Min.X, at.Min.Y, text, st)
+	return r.Union(at)
+}
+
 // before draws the number of the cell that the last step left.
 func (n *numbering) before() {
 	_, before, st, ok := n.LastMove()
@@ -83,7 +105,8 @@ func (n *numbering) before() {
 	n.left = cell
 	number := strconv.Itoa(cell)
 	if n.Theme.Pictures() {
-		n.write(number, cell, theme.Style{Fg: st.Fg, Attrs: theme.Bold})
+		st = theme.Style{Fg: st.Fg, Attrs: theme.Bold}
+		n.name(n.write(number, cell, st), cell, st)
 	} else {
 		n.write(n.Theme.Glyph.Trail+number, cell, st)
 	}
@@ -106,10 +129,12 @@ func (n *numbering) step(m games.Move, targets []view.Target) []view.Target {
 				n.chip(n.c, n.p, m, r, ends)
 			}
 		}
-	case focused && f == m:
-		r = n.write(number, cell, n.Theme.Focus)
 	default:
-		r = n.write(number, cell, n.Theme.Strong)
+		st := n.Theme.Strong
+		if focused && f == m {
+			st = n.Theme.Focus
+		}
+		r = n.name(n.write(number, cell, st), cell, st)
 	}
 	i := slices.IndexFunc(targets, func(t view.Target) bool { return t.Move == m })
 	switch {

@@ -169,6 +169,12 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
+		if m, leads := b.steps[0]; leads && b.bright {
+			name := "+" + strconv.FormatInt(m.To, 10)
+			above := around(x, y-2, paint.Width(name))
+			c.Text(above.Min.X, above.Min.Y, name, st)
+			p.floor.take(above)
+		}
 		if star != "" && strings.HasPrefix(word, star) && b.leadsTo(b.turn.Other(), 0) {
 			c.Text(at.Min.X, at.Min.Y, star, b.Theme.Focus)
 		}

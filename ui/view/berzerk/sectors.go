@@ -84,7 +84,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	return shown
 }
 
-// trim clears halves of pixels at the edges of sectors: those that stand out as spikes, and those that would get the colour of
+// trim clears halves of pixels at the edges of sectors: those that stand out as spikes, also a pixel wide if sectors are wide, and those that would get the colour of
 // another sector, as a cell of the canvas with a part of a gap shows only one other colour. Colours are those of the sectors.
 func (p *picture) trim(px *paint.Pixels, colours []color.Color) {
 	wide, high := 2*p.columns, 2*p.lines
@@ -99,7 +99,15 @@ func (p *picture) trim(px *paint.Pixels, colours []color.Color) {
 		if is == 0 {
 			continue
 		}
-		spike := x > 0 && ids[i-1] != is && x+1 < wide && ids[i+1] != is
+		from, to := i, i+1 // the halves of the sector in this row
+		for from%wide > 0 && ids[from-1] == is {
+			from--
+		}
+		for to%wide > 0 && ids[to] == is {
+			to++
+		}
+		tip := y == 0 || y+1 == high || ids[i-wide] != is || ids[i+wide] != is
+		spike := to-from == 1 || to-from == 2 && tip && p.arc(berzerk.Morty) >= framed
 		gap, other := false, false
 		for _, beside := range []int{i, i ^ 1, (y^1)*wide + x, (y^1)*wide + x ^ 1} {
 			gap = gap || ids[beside] == 0
@@ -174,7 +182,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 			switch st = b.ReachStyle(m); {
 			case !leads:
 				continue
-			case (p.one || b.bright) && p.thick() && p.arc(games.Player(id/len(p.parts))) >= framed && b.seated() && focused && f == m:
+			case p.one && p.thick() && p.arc(games.Player(id/len(p.parts))) >= framed && b.seated() && focused && f == m:
 			case b.seated() || !b.edged(p): // bars, or the number of the cell, show that a move leads there
 				continue
 			case !p.thick():

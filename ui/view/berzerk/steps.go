@@ -255,6 +255,9 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 		if char, ground := c.At(int(chip.x), int(chip.y)/2); char == " " && ground.Bg != nil && b.shaded() && b.leads(chip.move) > 0 {
 			name.Bg = ground.Bg
 		}
+		if cell := b.leads(chip.move); b.twice && cell > 0 && b.leadsTo(b.turn.Other(), cell) { // the hole has a rim, and in one ring the sector, which is thicker, a frame
+			name = b.Theme.Focus
+		}
 	}
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called

@@ -124,6 +124,9 @@ func (t *track) roomy() bool { return t.pitch.X >= 7 && t.pitch.Y > leastDown }
 func (t *track) shape(cell int) image.Rectangle {
 	r := t.area(cell)
 	r = image.Rect(2*r.Min.X, 2*r.Min.Y, 2*r.Max.X, 2*r.Max.Y-1)
+	if cell == 0 && t.low() && !t.pairs && t.hole < t.across { // as much below its name as above
+		r.Max.Y++
+	}
 	if t.shifted {
 		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
 	}
@@ -196,7 +199,9 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 	if t.roomy() {
 		at.X++
 	}
-	text, number := "", st
+	text, name, step, number := "", strconv.Itoa(cell), "", st
+	_, before, whose, moved := b.LastMove()
+	moved = moved && before.(berzerk.Position).Cell == cell
 	number.Attrs &^= theme.Bold
 	m, leads := b.steps[cell]
 	switch mark := b.mark(of, cell); {
@@ -205,15 +210,22 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 			number.Fg = b.Theme.Strong.Fg
 		}
 		if t.low() {
-			wide := len(strconv.Itoa(cell))
+			wide := len(name)
 			at, number = image.Pt(r.Min.X+(r.Dx()-wide)/2, r.Min.Y+1), b.Theme.Token
 		}
 		b.Notice(c, r, berzerk.Place(b.turn, cell), nil)
 	case leads && b.Lights():
-		if text = "+" + strconv.FormatInt(m.To, 10); b.told {
-			if v, known := b.Worth(m); known {
-				text = b.verdictIn(wide, m, v)
+		text = "+" + strconv.FormatInt(m.To, 10)
+		if v, known := b.Worth(m); known && b.told {
+			left, right := r.Min.X, t.shape(cell).Max.X/2
+			if moved { // the sign of the last move is there
+				left++
 			}
+			step = paint.Fitting(right-at.X-len(name), " "+text, text)
+			if len(name+step) > right-left {
+				step = ""
+			}
+			at.X, text = min(at.X, right-len(name+step)), b.verdictIn(wide, m, v)
 		}
 		if b.leadsTo(of, cell) {
 			number = b.Theme.Focus
@@ -229,8 +241,9 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 		}
 		b.Notice(c, r, b.place(of, cell), nil)
 	}
-	end := c.Text(at.X, at.Y, strconv.Itoa(cell), number)
-	if _, before, whose, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == cell {
+	end := c.Text(at.X, at.Y, name, number)
+	number.Attrs |= theme.Bold
+	if end = c.Text(end, at.Y, step, number); moved {
 		x := min(end+1, r.Max.X-2)
 		if x < end { // no room after the number
 			x = r.Min.X
@@ -279,13 +292,17 @@ func (b *scene) trackHole(c *paint.Canvas, t *track) {
 	}
 	_, deep := b.Theme.Rim()
 	st, words := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}, []string{"hole", "0"}
+	if r.Dx()%2 > 0 { // four characters cannot be in the middle
+		words = slices.Insert(words, 0, "h o l e")
+	}
 	if m, leads := b.steps[0]; leads && b.Lights() {
 		if st = b.stepStyle(m); b.leadsTo(b.turn.Other(), 0) {
 			st = b.Theme.Focus
 		}
 		says := "+" + strconv.FormatInt(m.To, 10)
 		if v, known := b.Worth(m); known && b.told {
-			says = b.verdictIn(r.Dx(), m, v)
+			says += " " + b.verdictIn(r.Dx(), m, v)
+			words = slices.Insert(words, 0, says)
 		}
 		if !t.pairs {
 			words = slices.Insert(words, 0, says+" hole")
@@ -321,7 +338,7 @@ func (t *track) ghost(cell int) ghost {
 // trackWords returns the lines of text within a track, nil if there is no room, and whether there is room for an arrow around
 // them. They say what hollowWords says.
 func (b *scene) trackWords(t *track) (lines []string, arrow bool) {
-	const aside, above = 4, 1 // the columns and rows that an arrow takes at each side
+	const aside, above = 4, 2 // the columns and rows that an arrow takes at each side
 	room := t.inside.Size()
 	said := b.hollowWords()
 	if t.pairs {
@@ -358,17 +375,17 @@ func fits(lines []string, room image.Point) bool {
 	return len(lines) <= room.Y
 }
 
-// paintLoop paints an arrow that goes clockwise around an area of cells, from its top to the middle of its left side.
+// paintLoop paints an arrow that goes clockwise around an area of cells, from its top to the top of its left side, so that its
+// head is above words in the middle.
 func paintLoop(px *paint.Pixels, in image.Rectangle, of color.Color) {
 	const head = 3 // pixels
 	r := image.Rect(in.Min.X+2, 2*in.Min.Y+1, in.Max.X-2, 2*in.Max.Y-1)
-	tip := (r.Min.Y + r.Max.Y - head) / 2
 	px.Fill(image.Rect(r.Min.X+r.Dx()/4, r.Min.Y, r.Max.X, r.Min.Y+1), of)
 	px.Fill(image.Rect(r.Max.X-1, r.Min.Y, r.Max.X, r.Max.Y), of)
 	px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), of)
-	px.Fill(image.Rect(r.Min.X, tip, r.Min.X+1, r.Max.Y), of)
+	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Min.X+1, r.Max.Y), of)
 	for i := range head {
-		px.Halves(image.Rect(2*r.Min.X-i, tip+i, 2*r.Min.X+2+i, tip+i+1), of)
+		px.Fill(image.Rect(r.Min.X-i, r.Min.Y+i, r.Min.X+1+i, r.Min.Y+i+1), of)
 	}
 }
 

@@ -63,7 +63,7 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// Each tile tells the number of its cell. In study it tells what the step that leads there is worth or, if none does, the state
+// Each tile tells the number of its cell, and the step that leads there. In study it tells what the step that leads there is worth or, if none does, the state
 // of the player to move. A click on it makes the step.
 func TestTilesTell(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 27))
@@ -90,11 +90,17 @@ func TestTilesTell(t *testing.T) {
 					if cell == here.Cell && tr.low() {
 						row++ // on the monster
 					}
-					if number := word(row); number != strconv.Itoa(cell) {
-						t.Fatalf("%s, %v: tile %d says %q", b.Title(), room, cell, number)
-					}
 					said := word(r.Min.Y + 1 + (tr.pitch.Y-2)/2)
 					i := slices.IndexFunc(s.Moves, func(m games.Move) bool { return b.Target(s.Position, m).Index == int64(cell) })
+					named := strconv.Itoa(cell)
+					if i >= 0 && cell != here.Cell {
+						if with := named + "+" + strconv.FormatInt(s.Moves[i].To, 10); len(with) <= tr.shape(cell).Dx()/2 {
+							named = with
+						}
+					}
+					if number := strings.ReplaceAll(word(row), " ", ""); number != named {
+						t.Fatalf("%s, %v: tile %d says %q, want %q", b.Title(), room, cell, number, named)
+					}
 					switch {
 					case cell == here.Cell:
 					case i >= 0:
