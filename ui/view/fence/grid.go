@@ -205,7 +205,7 @@ func (v *grid) putChip(r image.Rectangle, m games.Move) {
 	}
 	if verdict, known := v.Worth(m); known {
 		label = v.Fitting(room, v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
-		if o, _ := v.Option(m); o.Best && v.Stars() {
+		if v.IsBest(m) {
 			star = v.Theme.Glyph.Star
 		}
 	}
