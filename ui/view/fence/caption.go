@@ -40,8 +40,8 @@ func (b *scene) apart() int {
 	return 1
 }
 
-// marked reports whether the chips of moves stand on the borders that pieces cross, as cells show values in a line that is
-// not their first.
+// marked reports whether the chips of moves stand in the cells that the moves lead to, beside or above the values there: not if
+// cells have a single row.
 func (b *scene) marked() bool { return b.valued() && b.size.Y > 1 }
 
 // worded reports whether the numbers of boards are written as "board 1", to tell them from those of rows.
