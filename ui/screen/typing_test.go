@@ -146,8 +146,8 @@ func TestTyping(t *testing.T) {
 		{"clobber", "", []step{
 			{"d", "c1>d1", 0, ""},
 			{"1", "c1>d1", 3, "d1: 3 moves fit"},
-			{"e", "e1>d1", 0, "d1e: no such move; e: "},
-			{"1", "e1>d1", 0, "d1e1: no such move; e1: "},
+			{"e", "e1>d1", 0, "no move is called d1e; e: "},
+			{"1", "e1>d1", 0, "no move is called d1e1; e1>d1 and e1>e2 are"},
 		}, "e1>d1", `"d1e1" is no legal move; enter again plays e1>d1`},
 		{"clobber", "", []step{
 			{"e", "e1>d1", 0, ""},
@@ -196,6 +196,8 @@ func TestSmallLetterOfAToken(t *testing.T) {
 	d.see("Y: Y2 or Y4, type on or tab to one; y again: a code to share")
 	d.press("4")
 	d.see("Y4: enter plays Y: 1 → 4")
+	d.press("esc", "4", "y")
+	d.see("no move is called 4Y; Y2 and Y4 are")
 	d.press("esc", "y", "y")
 	d.see("zz1-dag-")
 	d = drive(t, Config{Game: mustFind(t, "dag"), Train: true, Now: leisurely(), Seed: 1}, kit.MinWidth, kit.MinHeight)

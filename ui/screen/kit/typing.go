@@ -326,7 +326,11 @@ func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.begun && t.mistyped(m, focus) {
 		right := *t
 		right.wrong = ""
-		return t.wrong + ": no such move; " + right.Says(m, focus, does)
+		says := right.Says(m, focus, does)
+		if len(t.fits) == 2 {
+			says = m.Board.Name(m.At, m.Moves[t.fits[0]]) + " and " + m.Board.Name(m.At, m.Moves[t.fits[1]]) + " are"
+		}
+		return "no move is called " + t.wrong + "; " + says
 	}
 	if t.open(m, focus) {
 		fit := strconv.Itoa(len(t.fits)) + " moves fit"
