@@ -47,6 +47,7 @@ type Trainer struct {
 
 	moves  []games.Move // legal, in the game's own order
 	ruled  []int        // indices of the moves that hints excluded
+	warned bool         // it was said what a hint means for the answer
 	choice int          // index of the chosen move; -1: none yet
 	result train.Result // how the chosen move is judged
 }

@@ -172,18 +172,18 @@ func (t *Trainer) goOn() Reply {
 	return Reply{}
 }
 
-// hint excludes a wrong move.
+// hint excludes a wrong move. The first time it only says what that means for the answer.
 func (t *Trainer) hint() Reply {
+	if t.Mistakes == nil && !t.warned {
+		t.warned = true
+		return Says("with a hint the answer does not count as right: ask once more for it")
+	}
 	i, ok := train.RuleOut(t.asked.Puzzle, t.ruled)
 	if !ok {
 		return Says("only moves that keep the outcome are left")
 	}
 	t.ruled = append(t.ruled, i)
-	says := t.doing(i) + " gives something away"
-	if t.Mistakes == nil {
-		says += "; with a hint the answer does not count as right"
-	}
-	return Says(says)
+	return Says(t.doing(i) + " gives something away")
 }
 
 // Work returns the work that writes answers to the record and reads it, or looks for the next

@@ -193,8 +193,11 @@ func TestTrainerActions(t *testing.T) {
 		const none, dry, still = "none of your mistakes is due today", "there was no storm", ""
 		off("asked", map[string]string{"next": first, "play": first, "train": these, "due": none, "open": dry, "storm": still})
 		wrong := len(tr.Moves()) - tr.Asked().Analysis.Keeping()
+		if says := tr.does("hint"); says != "with a hint the answer does not count as right: ask once more for it" || tr.Hinted() {
+			t.Errorf("the first hint: %q", says)
+		}
 		for range wrong {
-			if says := tr.does("hint"); !strings.Contains(says, "gives something away; with a hint") {
+			if says := tr.does("hint"); !strings.HasSuffix(says, " gives something away") {
 				t.Errorf("hint: %q", says)
 			}
 		}
@@ -207,7 +210,7 @@ func TestTrainerActions(t *testing.T) {
 			}
 		}
 		tr.answers(true)
-		if !strings.HasPrefix(tr.Feedback(), "Correct, with a hint: ") || !strings.HasSuffix(tr.Standing(), "; 0 in a row, best 0; 0 of 1 right") {
+		if !strings.HasPrefix(tr.Feedback(), "Correct, with a hint: ") || !strings.HasSuffix(tr.Standing(), "; 0 in a row, best 0; 0 of 1 right, 1 with a hint") {
 			t.Errorf("%s %s", tr.Feedback(), tr.Standing())
 		}
 		off("answered", map[string]string{"hint": "this puzzle is answered", "train": these, "due": none, "open": dry})

@@ -272,7 +272,7 @@ func TestTrainHint(t *testing.T) {
 		d := training(t, g, nil, 80, 24)
 		tr := d.trainer()
 		d.Choose(aMove(tr, true))
-		d.press("enter", "i")
+		d.press("enter", "i", "i")
 		wrong := len(tr.Moves()) - tr.Asked().Analysis.Keeping()
 		out := 0
 		for !tr.Ruled(out) {
@@ -304,7 +304,7 @@ func TestTrainHint(t *testing.T) {
 		d.Choose(aMove(tr, true))
 		d.see("Correct, with a hint")
 		d.press("z")
-		d.see("0 in a row, best 1; 1 of 2 right")
+		d.see("0 in a row, best 1; 1 of 2 right, 1 with a hint")
 	})
 }
 

@@ -84,6 +84,7 @@ type Standing struct {
 	Row     int // right answers in a row until now
 	Longest int // the longest such row
 	Right   int
+	Hinted  int // right answers with a hint, which do not count as right
 	Answers int
 	// Level is the level of the next exercise; Run is how many right answers at this level have
 	// been given in a row, 0 to climb-1.
@@ -99,6 +100,9 @@ const climb = 3
 // one; an exercise of another level than the present one does not change it.
 func (s Standing) After(a Answer) Standing {
 	s.Answers++
+	if a.Result == Hinted {
+		s.Hinted++
+	}
 	if a.Result == Right {
 		s.Right++
 		s.Row++
@@ -121,7 +125,11 @@ func (s Standing) String() string {
 	if s.Answers == 0 {
 		return "no answers in this game yet"
 	}
-	return fmt.Sprintf("%d in a row, best %d; %d of %d right", s.Row, s.Longest, s.Right, s.Answers)
+	says := fmt.Sprintf("%d in a row, best %d; %d of %d right", s.Row, s.Longest, s.Right, s.Answers)
+	if s.Hinted > 0 {
+		says += fmt.Sprintf(", %d with a hint", s.Hinted)
+	}
+	return says
 }
 
 // Book accumulates all entries of the record.

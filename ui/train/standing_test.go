@@ -27,7 +27,7 @@ func TestStanding(t *testing.T) {
 		// Puzzles and exercises of another level count but do not change the level.
 		{"RRp", Standing{Level: 1, Run: 2, Row: 3, Longest: 3, Right: 3, Answers: 3}},
 		{"RRpR", Standing{Level: 2, Run: 0, Row: 4, Longest: 4, Right: 4, Answers: 4}},
-		{"RRRh", Standing{Level: 2, Run: 0, Row: 0, Longest: 3, Right: 3, Answers: 4}},
+		{"RRRh", Standing{Level: 2, Run: 0, Row: 0, Longest: 3, Right: 3, Hinted: 1, Answers: 4}},
 		{"RRRo", Standing{Level: 2, Run: 0, Row: 4, Longest: 4, Right: 4, Answers: 4}},
 		// There is no level above the last.
 		{strings.Repeat("R", 30), Standing{Level: 9, Run: 0, Row: 30, Longest: 30, Right: 30, Answers: 30}},
@@ -79,7 +79,7 @@ func TestBook(t *testing.T) {
 		t.Errorf("best storms: %d, %d", b.Storm("jug"), b.Storm("dag"))
 	}
 	for day, want := range map[Day]string{
-		"2026-11-21": "answered wrong", "2026-11-20": "answered, hinted", "2026-11-19": "not answered yet",
+		"2026-11-21": "answered wrong", "2026-11-20": "answered with a hint", "2026-11-19": "not answered yet",
 	} {
 		if got := Done(b.Daily(day)); got != want {
 			t.Errorf("%s: %s, want %s", day, got, want)

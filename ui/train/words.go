@@ -123,13 +123,14 @@ func RuleOut(p *puzzles.Puzzle, ruled []int) (int, bool) {
 	return 0, false
 }
 
-// Done returns whether the puzzle of a day was answered: "not answered yet", "answered right".
+// Done returns whether the puzzle of a day was answered: "not answered yet", "answered right",
+// "answered with a hint".
 func Done(r Result, answered bool) string {
 	switch {
 	case !answered:
 		return "not answered yet"
 	case r == Hinted:
-		return "answered, hinted"
+		return "answered with a hint"
 	}
 	return "answered " + string(r)
 }
