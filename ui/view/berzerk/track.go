@@ -71,7 +71,11 @@ func fitTrack(w, h, n int, pairs bool) (*track, bool) {
 		return nil, false
 	}
 	size := image.Pt(best.pitch.X*best.across, best.pitch.Y*(best.sides+2))
-	best.corner = image.Pt((w-size.X+1)/2, (h-size.Y+1)/2)
+	spare := w - size.X
+	if !best.shifted { // no gap is right of the last tile
+		spare++
+	}
+	best.corner = image.Pt((spare+1)/2, (h-size.Y+1)/2) // an odd column is at the left, where also texts begin in column 1
 	best.inside = image.Rectangle{Min: best.corner.Add(best.pitch), Max: best.corner.Add(size).Sub(best.pitch)}
 	return best, true
 }

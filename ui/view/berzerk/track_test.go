@@ -28,7 +28,7 @@ func TestTiles(t *testing.T) {
 				continue
 			}
 			fitted++
-			canvas := image.Rect(0, 0, room[0], room[1])
+			canvas, all := image.Rect(0, 0, room[0], room[1]), image.Rectangle{}
 			for cell := range n {
 				if number, states := tr.split(cell); pairs {
 					upper, lower := cells(states[0]), cells(states[1])
@@ -55,6 +55,10 @@ func TestTiles(t *testing.T) {
 				if cell > 0 && (left.X != tr.across-1-right.X || left.Y != right.Y) {
 					t.Fatalf("%d cells in %v: cell %d at %v, cell %d at %v", n, room, cell, left, n-cell, right)
 				}
+				all = all.Union(tr.area(cell))
+			}
+			if all.Min.X == 0 && all.Dx() < room[0] {
+				t.Fatalf("%d cells in %v: tiles at %v do not begin in column 1", n, room, all)
 			}
 		}
 	}
