@@ -296,9 +296,6 @@ func (b *scene) trackHole(c *paint.Canvas, t *track) {
 	}
 	_, deep := b.Theme.Rim()
 	st, words := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}, []string{"hole", "0"}
-	if r.Dx()%2 > 0 { // four characters cannot be in the middle
-		words = slices.Insert(words, 0, "h o l e")
-	}
 	if m, leads := b.steps[0]; leads && b.Lights() {
 		if st = b.stepStyle(m); b.leadsTo(b.turn.Other(), 0) {
 			st = b.Theme.Focus
