@@ -50,7 +50,8 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 // hollowWords returns the texts for the middle of the circle, the longest first, each a list of lines. They say that a cell of
 // the outer ring shows who wins if the monster is there on Rick's turn, and one of the inner ring on Morty's. If there is one
 // ring and outcomes are shown, they say on whose turn its cells are, and that those that a step leads to show what the step is
-// worth, with as many columns for both players' names. While outcomes are hidden they list the players' steps. It returns nil if the middle stays empty.
+// worth, with as many columns for both players' names. While outcomes are hidden they list the players' steps. It returns nil
+// if the middle stays empty.
 func (b *scene) hollowWords() [][]string {
 	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
 	switch {

@@ -84,8 +84,9 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	return shown
 }
 
-// trim clears halves of pixels at the edges of sectors: those that stand out as spikes, also a pixel wide if sectors are wide, and those that would get the colour of
-// another sector, as a cell of the canvas with a part of a gap shows only one other colour. Colours are those of the sectors.
+// trim clears halves of pixels at the edges of sectors: those that stand out as spikes, also a pixel wide if sectors are wide,
+// and those that would get the colour of another sector, as a cell of the canvas with a part of a gap shows only one other
+// colour. Colours are those of the sectors.
 func (p *picture) trim(px *paint.Pixels, colours []color.Color) {
 	wide, high := 2*p.columns, 2*p.lines
 	ids := make([]int, wide*high) // by half: the index in colours, plus 1; 0 for none

@@ -264,7 +264,8 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// A chip stands inside the cell that its move leads to: above the value or, in a low cell, at the left of it. Several best moves have stars.
+// A chip stands inside the cell that its move leads to: above the value or, in a low cell, at the left of it. Several best
+// moves have stars.
 func TestChips(t *testing.T) {
 	square := [2]string{"RRDD", "DDRR"}
 	b := grids(t, square, square, [2]string{"RRDDD", "DRDDR"}, [2]string{"RRRDD", "DDRRR"})

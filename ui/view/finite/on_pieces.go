@@ -35,9 +35,9 @@ func (d *scene) arrowColour(p *picture, m games.Move) color.Color {
 	return d.Theme.Mix(ink, body, 20)
 }
 
-// drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the piece goes
-// or, if outcomes are shown, a chip there: what the move is worth with the arrow and with a star if it is best, as far as there is room
-// beside the chip of the opposite move. On a low piece two moves up and down only have arrows.
+// drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the
+// piece goes or, if outcomes are shown, a chip there: what the move is worth with the arrow and with a star if it is best, as
+// far as there is room beside the chip of the opposite move. On a low piece two moves up and down only have arrows.
 func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair, from image.Rectangle) {
 	by, middle, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h < 4
 	opposed := p.pairAt(two.from, two.from.Sub(by))
