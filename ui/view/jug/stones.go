@@ -168,14 +168,18 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		case i < n.kept:
 			px.Fine(at.X, at.Y, rows, colours[h.kind(at)])
 		case i < n.have && h.small(): // in shades so that those that touch differ
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': colours[lit][rune("oldh"[h.kind(at)])]})
+			c := colours[lit][rune("oldh"[h.kind(at)])]
+			if b.Theme.Depth == theme.Exact { // lighter ones would be too near each other
+				c = b.Theme.Shade(b.Theme.Focus.Bg, uint32(h.kind(at)*14))
+			}
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': c})
 		case i < n.have:
 			px.Fine(at.X, at.Y, rows, colours[lit])
 		case h.small() && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.small(): // too small for an outline
 			pale := b.Theme.Shade(ghost, uint32(h.kind(at)*15))
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': pale, 'l': pale, 'd': pale})
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': pale})
 		default:
 			outline(px, at, rows, ghost)
 		}
