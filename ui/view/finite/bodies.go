@@ -54,14 +54,14 @@ func (d *scene) styled(q *square) bool {
 
 // paintFloor paints a square of a board: in the style of its move, or as the board is made; nothing if the board is not there.
 func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
-	r, lit, frame := q.pixels(), d.styled(q), d.frame(p, q)
+	r, lit := q.pixels(), d.styled(q)
 	floor := d.Theme.Made.Ground[q.shade]
 	if q.move != nil && !q.chip && !q.quiet && lit {
 		floor = q.st.Bg
 	}
 	switch to, _ := p.look.of(q.next); {
 	case q.kind == block && d.burns:
-		q.paintTile(px, d.Theme.Made.Burnt[0], frame)
+		q.paintTile(px, d.Theme.Made.Burnt[0])
 		d.paintFlame(px, q.inside(), d.Theme.Made.Burnt[2], d.Theme.Made.Burnt[1])
 		floor = nil
 	case p.isHole(q):
@@ -72,7 +72,7 @@ func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
 		floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 	}
 	if floor != nil {
-		q.paintTile(px, floor, frame)
+		q.paintTile(px, floor)
 	}
 	if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
@@ -180,12 +180,16 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// paintFrames paints the frames of squares with lines around them, on these lines, where they cover nothing: those of the squares
-// that the move in focus changes last.
+// paintFrames paints the frames of squares on the lines around them, where they cover nothing, or along the inner edge of squares
+// without lines: those of the squares that the move in focus changes last.
 func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
 	for _, last := range []bool{false, true} {
 		for _, q := range all {
-			if c := d.frame(p, q); c != nil && !q.tiled && (c == d.Theme.Focus.Bg) == last {
+			switch c := d.frame(p, q); {
+			case c == nil || (c == d.Theme.Focus.Bg) != last:
+			case q.tiled:
+				paintAround(px, q.tile(), c)
+			default:
 				paintFrame(px, q.pixels().Inset(-1), c)
 			}
 		}

@@ -49,6 +49,7 @@ type scene struct {
 	valued   bool                  // a value is drawn instead of an outcome
 	pinTags  bool                  // verdicts stand on pins and below them
 	cuts     []string              // what pieces may be cut, in several wordings, if there was no room for that on the board
+	falls    bool                  // a piece is drawn that falls with the chosen one
 }
 
 // states is a solution that can list all states that follow the start. The graph and the table draw

@@ -72,6 +72,7 @@ func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
 		px.Ellipse(outset(r, 1), d.Theme.Focus.Bg)
 	}
 	falls := q.hint && !d.held(q)
+	d.falls = d.falls || falls
 	switch {
 	case falls && d.Theme.Depth == theme.Exact:
 		fill = d.Theme.Shade(fill, 60)
@@ -222,8 +223,8 @@ func (d *scene) segmentName(p *picture, q *square, w int) string {
 }
 
 // saysCuts draws in the last row which pieces the player to move may cut, and that all above falls. If the row y below the
-// stalks is not on the canvas, it sets cuts, for the row of the legend. While a move is in focus the sentence
-// explains how falling pieces are drawn.
+// stalks is not on the canvas, it sets cuts, for the row of the legend. If pieces fall with the chosen one, the sentence explains
+// how these are drawn.
 func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.saysWhoMoves() || d.Mini || len(d.Moves) == 0 {
 		return
@@ -233,7 +234,7 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 		own += " or green"
 	}
 	says := []string{"cut a " + own + " piece: all above it falls", "cut a " + own + " piece: all on it falls", "cut " + own + ": all above it falls", "all above a cut falls"}
-	if d.focused && d.Lights() {
+	if d.falls && d.focused && d.Lights() {
 		looks := "dim"
 		if d.Theme.Depth != theme.Exact {
 			looks = "thin"

@@ -80,8 +80,7 @@ func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle 
 	return image.Rectangle{Min: r.Min.Sub(p.margin), Max: r.Max.Add(p.margin)}
 }
 
-// paintPadFloor paints the board and the squares on which pieces stand, all of the same size, with a frame around the squares of
-// the move in focus.
+// paintPadFloor paints the board and the squares on which pieces stand, all of the same size.
 func (d *scene) paintPadFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	ground := d.Theme.Made.Ground
 	if p.onPieces() {
@@ -91,9 +90,8 @@ func (d *scene) paintPadFloor(px *paint.Pixels, p *picture, all []*square, area 
 			if c == nil { // black and white pieces differ from it, not from the page
 				c = d.Theme.Made.Rule
 			}
-			q.paintTile(px, c, nil)
+			q.paintTile(px, c)
 		}
-		d.paintPadFrame(px, p, area)
 		return
 	}
 	px.Fill(pixelsOf(p.padBoard(area)), ground[1])

@@ -416,9 +416,7 @@ func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area fun
 	case ofSides:
 		d.paintSides(px, p, all)
 	case ofPads:
-		if !p.onPieces() { // otherwise the frame is below the pieces
-			d.paintPadFrame(px, p, area)
-		}
+		d.paintPadFrame(px, p, area)
 	}
 	d.paintFrames(px, p, all)
 	d.paintDominoes(px, p, area)

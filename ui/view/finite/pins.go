@@ -215,11 +215,11 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 	if p.tagged() && !q.aimed {
 		fill = d.made(q)
 	}
+	if d.hit(p, q) {
+		fill = d.Theme.Focus.Bg
+	}
 	r, stands := q.pixels(), p.upright(q)
 	if !p.tagged() {
-		if d.hit(p, q) {
-			fill = d.Theme.Focus.Bg
-		}
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}

@@ -30,16 +30,12 @@ func (q *square) inside() image.Rectangle {
 	return r
 }
 
-// paintTile fills a square, and paints a line of another colour along its edge unless that is nil.
-func (q *square) paintTile(px *paint.Pixels, c, frame color.Color) {
-	switch r := q.tile(); {
-	case !q.tiled:
+// paintTile fills a square.
+func (q *square) paintTile(px *paint.Pixels, c color.Color) {
+	if q.tiled {
+		px.Halves(q.tile(), c)
+	} else {
 		px.Fill(q.pixels(), c)
-	case frame == nil:
-		px.Halves(r, c)
-	default:
-		px.Halves(r, frame)
-		px.Halves(outset(r, -1), c)
 	}
 }
 
