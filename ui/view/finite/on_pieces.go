@@ -75,13 +75,13 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 }
 
 // chipWords returns what a move is worth between two signs of where it goes, after a star if it is best, as much of it as fits into
-// room columns: without the star, then without the signs, then without the number.
+// room columns: without the signs, then without the star, then without the number.
 func (d *scene) chipWords(m games.Move, mark games.Mark, room int, before, after string) string {
 	worth, star := d.TextIn(mark, room), ""
 	if d.Lights() && d.IsBest(m) {
 		star = d.Theme.Glyph.Star
 	}
-	return paint.Fitting(room, before+star+worth+after, before+worth+after, worth)
+	return paint.Fitting(room, before+star+worth+after, star+worth, worth)
 }
 
 // pairAt reports whether a move changes these two cells and starts at the first.
