@@ -10,6 +10,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
+// Narrow is the width of a canvas, in columns, below which a board also takes the columns that are left free beside it in larger
+// windows: the one before the list of moves (paint.Canvas.Wider), and those that would balance the names of rows.
+const Narrow = 40
+
 // Drawing is the result of drawing a scene: what is shown, and where on the canvas given to
 // Draw. A view fills it while it draws.
 type Drawing struct {

@@ -132,7 +132,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		}
 		return b.paints(c, p)
 	}
-	if c.Width() < narrow { // tiles take the free column between them and the list of moves, too
+	if c.Width() < view.Narrow { // tiles take the free column between them and the list of moves, too
 		c = c.Wider()
 	}
 	if t, ok := fitTrack(c.Width(), h, b.board.Cells(), !one); ok && b.seated() {
@@ -141,9 +141,6 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	}
 	return b.strip(c, h)
 }
-
-// narrow is the width of the canvas, in columns, below which tiles also take the free column at its right.
-const narrow = 40
 
 // oneSide reports whether the states with the player to move now are enough. They are while one position is played,
 // reviewed or explained, and in a puzzle that asks for a step. A replay of the solver, the editor, lessons about states, a filter

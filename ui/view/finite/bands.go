@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 // Around the cells of a picture rows and columns are kept for texts: the names of its rows and columns, the score or who is
@@ -29,10 +30,6 @@ func (b *bands) room() image.Point {
 
 // end returns the row after those for the cells and for the names of columns.
 func (b *bands) end() int { return b.top + b.room().Y + b.below }
-
-// narrow is the width of the canvas, in columns, below which the board also takes the columns at its right that would
-// balance the labels at its left.
-const narrow = 40
 
 // bands returns what is kept on a canvas around a picture, without a list of moves. It lays the picture out with gaps for
 // moves between its cells if padOut does.
@@ -58,9 +55,9 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	if p.names[0] != nil {
 		b.left = 2*widestOf(p.names[0]) + 2 + 2*oneIf(p.open) + 2*oneIf(p.look.form == ofSides && p.paint)
 		switch {
-		case p.shaded && canvas.X < narrow: // they stand on the board if there is no free column
+		case p.shaded && canvas.X < view.Narrow: // they stand on the board if there is no free column
 			b.left = 0
-		case p.look.form == ofPins || canvas.X < narrow:
+		case p.look.form == ofPins || canvas.X < view.Narrow:
 			b.margin = b.left / 2
 		case p.shaded:
 			b.margin = b.left/2 - 1

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 // A picture that the rules draw is shown cell by cell, as large as it fits, painted or in letters. One that never has moves
@@ -104,7 +105,7 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := d.read(start, rows)
 	rest := d.unseen(p)
 	d.relate(p, start, rest)
-	if (p.look.chess && d.Headed || p.look.form == ofPins && !d.Mini) && c.Width() < narrow { // the board takes the free column between it and the list of moves
+	if (p.look.chess && d.Headed || p.look.form == ofPins && !d.Mini) && c.Width() < view.Narrow { // the board takes the free column between it and the list of moves
 		c = c.Wider()
 	}
 	b := d.bands(p, image.Pt(c.Width(), c.Height()))
