@@ -64,9 +64,10 @@
 //	a Replay     replays.Endless         states that are never settled
 //	             replays.Distant         steps that belong to one distance
 //
-// The solution of a sum of components in which the players have different moves implements two of
-// these interfaces: Additive returns each component's value and their total as text, and
-// ShortValued returns the same values with a thermograph of each.
+// If a game is a sum of components and its players have different moves, its solution is both
+// Additive and ShortValued: the first returns the value of each component and their total as text,
+// to be shown; the second returns the same values with their temperatures and thermographs, to be
+// drawn and compared.
 //
 // # Memory, errors, goroutines
 //

@@ -104,8 +104,9 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 	return w, nil
 }
 
-// follower describes a move of one part: its name, where it leads, and the position that is left.
-// The name does not say in which part the move is, as the part is shown alone.
+// follower returns what an explanation tells of a move from a position of a single part: what it
+// does, where it leads on the board, and the position after it. The name leaves out the part, "cut
+// at 2" for "cut stalk 1 at 2", as the board shows no other.
 func (s *summed) follower(from Position, m games.Move) games.Follower {
 	o := games.Follower{Name: s.board.Tell(from, m).String(), To: s.board.Play(from, m), At: s.board.Target(from, m)}
 	if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {

@@ -9,9 +9,9 @@ import (
 	"zugzwang/games"
 )
 
-// partNames returns the names of a position's parts, in the order of the parts. Either its moves
-// name them: "stalk 1" if moves such as 1:2 are told as "cut stalk 1 at 2" (see partCalled). Or
-// the rows of its picture do: "row b". It returns nil if a part has neither name.
+// partNames returns what the parts of a position are called, in their order. A part is called as in
+// the words of its moves, "stalk 1" of "cut stalk 1 at 2" (see partCalled), or else as the row of
+// the board that it is, "row b". It returns nil if some part is called neither way.
 func (b *Board) partNames(at Position) []string {
 	return cached(b.asked, b.asked.parted, mostAsked, at.State, func() []string { return b.findPartNames(at.State) })
 }

@@ -276,9 +276,10 @@ func (s *summed) Deep(p games.Position) bool {
 	return ok || s.tried == p.(Position).State
 }
 
-// Deepen returns a solution with the distances (remoteness) of p and of all that can follow it. It
-// fails if they do not fit into the memory allowed, and, for values that are no numbers, if these
-// do not decide within it who wins p and what its moves lead to.
+// Deepen searches for the distances of p and of all positions that can follow, and returns the
+// solution with those it found: none if the search would be too large, which is no error. Where
+// values are no numbers it also decides who wins p and each position after a move, and fails with a
+// *solver.TooLarge if that takes more memory than allowed.
 func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	found := solved(s)
 	if !s.Deep(p) {

@@ -118,11 +118,10 @@ func outlasted(m *Match, r *Review, winner games.Player) string {
 	return who.Does(winner.Other(), "had") + " no move left, and " + who.Name(winner) + " still had " + rest
 }
 
-// answered returns a clause for the end of a match without a mistake: that the winner could answer
-// every move of the loser, and which answer was the last, "from the start you had an answer to
-// whatever Black did; the last was taking b2 in ply 7". If the loser never moved, it says how the
-// match ended. It returns "" if the winner did not make the last move, or if the sentence about the
-// end says the same (Cause).
+// answered returns a clause about how the winner of a match without a mistake won: "from the start
+// you had an answer to whatever Black did; the last was taking b2 in ply 7". If the loser never
+// moved, it returns how the match ended: "after taking b2 in ply 1, …", or "" if Cause returns the
+// same. It returns "" if the winner did not make the last move.
 func answered(m *Match, winner games.Player) string {
 	who, last := m.Spoken(), m.Ply()-1
 	if last < 0 || m.At(last).Turn() != winner {

@@ -237,9 +237,10 @@ func (f *script) players() error {
 	return nil
 }
 
-// functions looks up the functions that a file of rules may define: start, moves, parts, show, say
-// and called. It fails if start or moves is missing, if one of the names is no function, or if a
-// function takes too few or too many parameters.
+// functions looks up the functions that a file of rules defines. It must define start and moves,
+// and it may define parts, show, say and called. It fails if start or moves is missing, if one of
+// these names stands for anything but a function, or if a function takes too few or too many
+// parameters.
 func (f *script) functions() error {
 	for _, fn := range []struct {
 		name     string

@@ -105,8 +105,9 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	return b, 0, nil
 }
 
-// own returns the game's own board with the number that --board gives, and who moves first on it.
-// The board is nil if the game has none and --board was not given.
+// own returns one of the boards that come with the game, and who moves first on it: that with the
+// number of --board, by default the first. The board is nil if none comes with the game and --board
+// was not given.
 func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	list, err := catalog.Presets(g)
 	if err != nil {

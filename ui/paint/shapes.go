@@ -70,7 +70,7 @@ func (p *Pixels) Ellipse(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Oval paints a shape that fills r and has half circles as its shorter sides.
+// Oval paints the rectangle r with half circles instead of its shorter sides: a disc if r is a square.
 func (p *Pixels) Oval(r image.Rectangle, c color.Color) {
 	w, h := float64(r.Dx()), float64(r.Dy())
 	radius := min(w, h) / 2

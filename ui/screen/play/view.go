@@ -165,9 +165,9 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
 }
 
-// stateWords says who wins, in words that fit the letter of the present state, which is for the
-// player to move: "Morty loses in 6 plies" where it is the program's turn, rather than "You win in
-// 6 plies".
+// stateWords returns what stands after the letter of the present state. Both are about the player
+// to move: "L Morty loses in 6 plies" where Sentence says "You win in 6 plies". In all other cases
+// it returns what Sentence does.
 func (p *Match) stateWords() string {
 	m, v := p.Match, p.Analysis.Verdict
 	if !p.Show.Distances {

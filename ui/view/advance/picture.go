@@ -272,8 +272,8 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 // leastArrow is the least height of an arrow, in pixels.
 const leastArrow = 6
 
-// upward paints an arrow that points up, as high as r: two thirds of it are a triangle whose rows get a pixel wider at each side,
-// and below that is a shaft.
+// upward paints an arrow that points up, in the middle of r and as high: a triangle over two thirds of the height, wider by a pixel
+// in each row, and a shaft below it.
 func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	middle, high := r.Min.X+r.Max.X, r.Dy()
 	for i := range high {

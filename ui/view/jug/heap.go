@@ -102,7 +102,7 @@ func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
 	return at
 }
 
-// small reports whether stones are painted in one shade each.
+// small reports whether a stone has no room for light and shadow, so that all of it is painted in one colour.
 func (h *heap) small() bool { return h.interlocks() || h.size.Y == 2 }
 
 // kind returns the kind of the stone at a place, 0 to 3. Stones that touch are of different kinds.
