@@ -21,14 +21,8 @@ var smallMonsters = [][]string{
 	{".######.", "##o##o##", "########", "##....##"},
 	{"..######..", "##oo##oo##", "##########"},
 	{".######.", "##o##o##", "########"},
+	{".####.", "#o##o#", "######", "##..##"},
 	{".####.", "#o##o#", "#.##.#"},
-}
-
-// numberedMonsters contains monsters as in smallMonsters whose third and fourth row of pixels have room for the number of the cell.
-var numberedMonsters = [][]string{
-	{"..######..", "##oo##oo##", "##########", "##########", "##..##..##"},
-	{".######.", "##o##o##", "########", "########", "##....##"},
-	{"######", "#o##o#", "######", "######", "#.##.#"},
 }
 
 // ghost is the monster's position: its middle, its width and its height, in pixels.
@@ -66,13 +60,8 @@ func standing(x, y float64, w, h int) ghost {
 	if side >= roundFrom {
 		return ghost{x, y - side/2, side, side}
 	}
-	return largest(smallMonsters, x, y, w, h)
-}
-
-// largest returns what standing does, for a monster among pictures of which the last one fits.
-func largest(pictures [][]string, x, y float64, w, h int) ghost {
-	rows := pictures[len(pictures)-1]
-	for _, larger := range slices.Backward(pictures) {
+	rows := smallMonsters[len(smallMonsters)-1]
+	for _, larger := range slices.Backward(smallMonsters) {
 		if left := x - float64(len(larger[0]))/4; left == math.Floor(left) && len(larger[0]) <= 2*w && len(larger) <= h {
 			rows = larger
 		}
@@ -90,7 +79,7 @@ func (g ghost) pixels() image.Rectangle {
 func (g ghost) paint(px *paint.Pixels, body, eyes color.Color) {
 	area := g.pixels()
 	if g.w < roundFrom {
-		for _, rows := range slices.Concat(smallMonsters, numberedMonsters) {
+		for _, rows := range smallMonsters {
 			if float64(len(rows[0])) == 2*g.w && float64(len(rows)) == g.h {
 				px.Fine(area.Min.X, area.Min.Y, rows, map[rune]color.Color{'#': body, 'o': eyes})
 			}

@@ -37,6 +37,9 @@ const (
 	leastDown   = 3 // in rows
 )
 
+// oneLine is the number of columns that a cell's number takes with the step that leads there, as "14 +1".
+const oneLine = 5
+
 // fitTrack returns the track of n cells with the largest tiles that fit into w by h cells; false if none does. The hole is in
 // the middle of the top row, or takes all of it if there are few cells. If pairs is set, tiles have room for both players'
 // states.
@@ -53,7 +56,7 @@ func fitTrack(w, h, n int, pairs bool) (*track, bool) {
 		t.pitch = image.Pt((w+1)/across, (2*h+1)/(2*(t.sides+2)))
 		t.pitch.Y = min(t.pitch.Y, (t.pitch.X+1)/2+1) // tiles are about as wide as high
 		t.pitch.X = min(t.pitch.X, 2*t.pitch.Y+1)
-		t.shifted = !pairs && t.pitch.X%2 == 0 && t.pitch.X > leastAcross && t.pitch.X*across <= w
+		t.shifted = !pairs && t.pitch.X%2 == 0 && t.pitch.X-2 > oneLine && t.pitch.X*across <= w
 		if size := min(t.pitch.X, 2*t.pitch.Y); t.pitch.X >= least.X && t.pitch.Y >= least.Y && size >= side {
 			best, side = t, size
 		}
@@ -117,11 +120,21 @@ func (t *track) area(cell int) image.Rectangle {
 	return image.Rect(at.X, at.Y, at.X+w, at.Y+t.pitch.Y)
 }
 
-// low reports whether tiles are so low that the monster has the number of its cell on it.
+// low reports whether tiles have only two rows and a half.
 func (t *track) low() bool { return t.pitch.Y == leastDown }
 
-// roomy reports whether tiles have room for a margin beside their text.
-func (t *track) roomy() bool { return t.pitch.X >= 7 && t.pitch.Y > leastDown }
+// line returns between which columns the texts in a cell's tile stand: in whole ones, with a margin if there is room.
+func (t *track) line(cell int) (left, right int) {
+	r := t.area(cell)
+	left, right = r.Min.X, r.Max.X
+	if t.shifted {
+		left, right = left+1, right-1
+	}
+	if right-left >= oneLine+2 {
+		left, right = left+1, right-1
+	}
+	return left, right
+}
 
 // shape returns the tile of a cell, with X coordinates in halves of pixels and Y coordinates in pixels. A gap of a pixel
 // divides it from its neighbours.
@@ -194,18 +207,18 @@ func (b *scene) track(c *paint.Canvas, t *track) (targets []view.Target) {
 	return targets
 }
 
-// tile draws the texts of a cell's tile: its number at the top left and, below it, the step that leads there or what the
-// state is worth.
+// tile draws the texts of a cell's tile: its number at the top left, the step that leads there at the top right, and below them
+// what the step or the state is worth.
 func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 	r, of := t.area(cell), b.turn.Other()
 	wide := t.shape(cell).Dx() / 2
-	at := image.Pt(r.Min.X+1, r.Min.Y)
-	if t.roomy() {
-		at.X++
-	}
+	left, right := t.line(cell)
 	text, name, step, number := "", strconv.Itoa(cell), "", st
 	_, before, whose, moved := b.LastMove()
-	moved = moved && before.(berzerk.Position).Cell == cell
+	room := right - left - len(name)
+	if moved = moved && before.(berzerk.Position).Cell == cell; moved {
+		room-- // for the sign of the last move
+	}
 	number.Attrs &^= theme.Bold
 	m, leads := b.steps[cell]
 	switch mark := b.mark(of, cell); {
@@ -213,23 +226,14 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 		if number.Attrs |= theme.Bold; !mark.Known {
 			number.Fg = b.Theme.Strong.Fg
 		}
-		if t.low() {
-			wide := len(name)
-			at, number = image.Pt(r.Min.X+(r.Dx()-wide)/2, r.Min.Y+1), b.Theme.Token
-		}
 		b.Notice(c, r, berzerk.Place(b.turn, cell), nil)
 	case leads && b.Lights():
 		text = "+" + strconv.FormatInt(m.To, 10)
 		if v, known := b.Worth(m); known && b.told {
-			left, right := r.Min.X, t.shape(cell).Max.X/2
-			if moved { // the sign of the last move is there
-				left++
+			if len(text) <= room {
+				step = text
 			}
-			step = paint.Fitting(right-at.X-len(name), " "+text, text)
-			if len(name+step) > right-left {
-				step = ""
-			}
-			at.X, text = min(at.X, right-len(name+step)), b.verdictIn(wide, m, v)
+			text = b.verdictIn(wide, m, v)
 		}
 		if b.leadsTo(of, cell) {
 			number = b.Theme.Focus
@@ -245,20 +249,13 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 		}
 		b.Notice(c, r, b.place(of, cell), nil)
 	}
-	end := c.Text(at.X, at.Y, name, number)
+	c.Text(left, r.Min.Y, name, number)
 	number.Attrs |= theme.Bold
-	if end = c.Text(end, at.Y, step, number); moved {
-		x := min(end+1, r.Max.X-2)
-		if x < end { // no room after the number
-			x = r.Min.X
-		}
-		b.Trace(c, x, at.Y, whose)
+	c.Right(right, r.Min.Y, step, number)
+	if moved {
+		b.Trace(c, right-1-len(step), r.Min.Y, whose)
 	}
-	x := r.Min.X + (r.Dx()-paint.Width(text))/2
-	if r.Dx()%2 > 0 { // two characters cannot be in the middle, and begin below the number
-		x = min(at.X, r.Max.X-paint.Width(text))
-	}
-	c.Text(x, at.Y+1+(t.pitch.Y-2)/2, text, st)
+	c.Text(r.Min.X+(r.Dx()-paint.Width(text))/2, r.Min.Y+1+(t.pitch.Y-2)/2, text, st)
 	if !b.told || !leads {
 		b.Flip(c, r, b.place(of, cell))
 	}
@@ -322,16 +319,16 @@ func (b *scene) monsterOn(px *paint.Pixels, t *track) {
 	t.ghost(b.cell).paint(px, body, eyes)
 }
 
-// ghost returns where the monster stands if it is on a cell: below the number or, if tiles are low, with the number on it.
+// ghost returns where the monster stands if it is on a cell: below the number or, in a low tile, right of it; or in the hole.
 func (t *track) ghost(cell int) ghost {
 	r := t.shape(cell)
 	switch {
 	case cell == 0:
 		r = t.insideHole()
-	case t.low():
-		return largest(numberedMonsters, float64(r.Min.X+r.Max.X)/4, float64(r.Max.Y), r.Dx()/2, r.Dy())
+	case t.low() && r.Dx() >= 2*oneLine:
+		r.Min = r.Min.Add(image.Pt(2*len("12"), 1))
 	default:
-		r.Min.Y += 2 // below the number
+		r.Min.Y += 2
 	}
 	return standing(float64(r.Min.X+r.Max.X)/4, float64(r.Max.Y), r.Dx()/2, r.Dy())
 }

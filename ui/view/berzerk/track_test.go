@@ -67,7 +67,7 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// Each tile tells the number of its cell, and the step that leads there. In study it tells what the step that leads there is
+// Each tile tells the number of its cell, and the step that leads there, with a gap between them if there is room. In study it tells what the step that leads there is
 // worth or, if none does, the state of the player to move. A click on it makes the step.
 func TestTilesTell(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 27))
@@ -90,19 +90,20 @@ func TestTilesTell(t *testing.T) {
 					word := func(y int) string { // without star and painted edges
 						return strings.Trim(viewtest.Row(c, y, r.Min.X, r.Max.X), s.Theme.Glyph.Star+strings.Join(paint.Quadrants[:], ""))
 					}
-					row := r.Min.Y
-					if cell == here.Cell && tr.low() {
-						row++ // on the monster
-					}
 					said := word(r.Min.Y + 1 + (tr.pitch.Y-2)/2)
 					i := slices.IndexFunc(s.Moves, func(m games.Move) bool { return b.Target(s.Position, m).Index == int64(cell) })
 					named := strconv.Itoa(cell)
 					if i >= 0 && cell != here.Cell {
-						if with := named + "+" + strconv.FormatInt(s.Moves[i].To, 10); len(with) <= tr.shape(cell).Dx()/2 {
-							named = with
+						left, right := tr.line(cell)
+						step := "+" + strconv.FormatInt(s.Moves[i].To, 10)
+						switch spare := right - left - len(named+step); {
+						case spare > 0:
+							named += " " + step
+						case spare == 0:
+							named += step
 						}
 					}
-					if number := strings.ReplaceAll(word(row), " ", ""); number != named {
+					if number := strings.Join(strings.Fields(word(r.Min.Y)), " "); number != named {
 						t.Fatalf("%s, %v: tile %d says %q, want %q", b.Title(), room, cell, number, named)
 					}
 					switch {
