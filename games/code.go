@@ -139,14 +139,16 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 		}
 	}
 	data, err := codeLetters.DecodeString(letters)
-	if err != nil || len(data) < codeSum {
+	ends := len(data) - codeSum // where the checksum begins
+	switch {
+	case err == nil && ends >= 0 && codeCheck(id, data[:ends]) == binary.LittleEndian.Uint32(data[ends:]):
+		return g.Codes.unpack(data[:ends])
+	case code == strings.ToUpper(code):
+		return fault("capital letters only", "capital and small ones as they were copied: in a code they differ")
+	case err != nil || ends < 0:
 		return fault("a damaged code", "a whole one: characters are missing or changed")
 	}
-	data, sum := data[:len(data)-codeSum], binary.LittleEndian.Uint32(data[len(data)-codeSum:])
-	if codeCheck(id, data) != sum {
-		return fault("a wrong checksum", "that of the rest: the code was cut or changed on its way")
-	}
-	return g.Codes.unpack(data)
+	return fault("a wrong checksum", "that of the rest: the code was cut or changed on its way")
 }
 
 // GameOf returns the game that a code names, or nil if it is not in list. The rest of the code

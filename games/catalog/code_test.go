@@ -153,6 +153,7 @@ func TestCodesThatAreNone(t *testing.T) {
 		"zz1-jug-A":                     `code: found a damaged code, expected a whole one: characters are missing or changed`,
 		"zz1-jug-AA":                    `code: found a damaged code, expected a whole one: characters are missing or changed`,
 		"zz1-jug-AAAAAAAA":              `code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way`,
+		"ZZ1-JUG-AAACAQACDQAA6JRS-W":    `code: found capital letters only, expected capital and small ones as they were copied: in a code they differ`,
 		"zz1-jug-AAé":                   `code: found "é" as character 11, expected letters, digits, - and _`,
 		forge("jug", nil):               `code: found the end of the code, expected the player to move`,
 		forge("dag", []byte{0, 200, 1}): `code: found 201 with 0 bytes to come, expected the number of graphs`,
