@@ -40,7 +40,7 @@ var Game = &games.Game{
 	Name: "Advance or Eat",
 	About: games.About{
 		Tagline: "pieces on a grid: one step up, or off the board",
-		Goal:    "move up or eat a piece of theirs; whoever cannot, loses",
+		Goal:    "move up, or eat any of theirs, anywhere; who cannot, loses",
 		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 		Watched: "The very solver that coloured the board, run once more.",
 		Rules: `White and black pieces stand on a grid. In turn each player moves one piece of their own up to the next cell, if that is empty, ` +
