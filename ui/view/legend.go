@@ -12,7 +12,7 @@ import (
 // Legend is the contents of a legend.
 type Legend struct {
 	Notes    []string         // a remark about the board in several wordings, the longest first
-	Signs    []Sign           // other signs on the board that are to be explained
+	Signs    []Sign           // other signs on the board that are to be explained, the most important first
 	Outcomes []solver.Outcome // the outcomes that are possible; nil: Win, Lose and Loop
 	Moves    bool             // only moves show outcomes: no place on the board stands for a state
 	Unframed bool             // the view does not mark the places that moves lead to
@@ -101,8 +101,8 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 	if len(notes) > 0 {
 		list = append(list, entry{Sign{Words: notes}, 1})
 	}
-	for _, sign := range says.Signs {
-		list = append(list, entry{Sign{sign.Text, sign.Style, slices.Clone(sign.Words)}, 1})
+	for i, sign := range says.Signs { // the star comes before all but the first
+		list = append(list, entry{Sign{sign.Text, sign.Style, slices.Clone(sign.Words)}, 1 + 2*min(i, 1)})
 	}
 	if lights && !says.Unframed {
 		bar := d.Theme.Glyph.Bars

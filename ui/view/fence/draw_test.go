@@ -264,8 +264,8 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// A chip stands inside the cell that its move leads to: above the value or, in a low cell, at the left of it. Several best
-// moves have stars.
+// A chip stands inside the cell that its move leads to: above the value or, in a low cell, at the left of it, a column apart. Several best
+// moves have stars, which the legend explains.
 func TestChips(t *testing.T) {
 	square := [2]string{"RRDD", "DDRR"}
 	b := grids(t, square, square, [2]string{"RRDDD", "DRDDR"}, [2]string{"RRRDD", "DDRRR"})
@@ -274,8 +274,8 @@ func TestChips(t *testing.T) {
 		size [2]int
 		rows []string // the first rows of the cells that the moves lead to, in the order of the boards
 	}{
-		{fence.Right, [2]int{35, 13}, []string{"★W7−1", "★W7−1", "L10−2", "★W7 0"}},
-		{fence.Down, [2]int{35, 13}, []string{"L6 +1", "L6 +1", "L6 +2"}},
+		{fence.Right, [2]int{35, 13}, []string{"★W −1", "★W −1", " L −2", "★W  0"}},
+		{fence.Down, [2]int{35, 13}, []string{" L +1", " L +1", " L +2"}},
 		{fence.Right, [2]int{49, 20}, []string{" ★▶W7  ", " ★▶W7  ", " ▶L10  ", " ★▶W7  "}},
 		{fence.Right, [2]int{83, 35}, []string{"    ★▶W7     ", "    ★▶W7     ", "    ▶L10     ", "    ★▶W7     "}},
 	} {
@@ -293,6 +293,9 @@ func TestChips(t *testing.T) {
 		}
 		if !slices.Equal(rows, test.rows) {
 			t.Errorf("%s moves, %v: %q, want %q\n%s", fence.Game.Players[test.turn], test.size, rows, test.rows, ansi.Strip(c.String()))
+		}
+		if says := ansi.Strip(c.String()); strings.Count(says, "★") > 0 && !strings.Contains(says, "★ best") {
+			t.Errorf("%v: the legend does not explain the star:\n%s", test.size, says)
 		}
 	}
 }

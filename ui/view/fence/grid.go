@@ -196,27 +196,26 @@ func (v *grid) chip() {
 }
 
 // putChip draws the chip of move m into the cell r: in the middle of its first row, with an arrowhead if there is room; in a cell
-// of two rows at the left of its value.
+// of two rows at the left of its value, without the distance if there is no room for that.
 func (v *grid) putChip(r image.Rectangle, m games.Move) {
-	tip, star, label, room := v.tip(), "", "", r.Dx()-2
+	star, label, room, x := "", "", r.Dx()-2, r.Min.X
 	low := r.Dy() == 2
-	if low {
-		tip, room = "", min(r.Dx()-max(paint.Width(v.look(v.ahead).mark.Value), 2), 3)
+	if low { // two columns stay free for the value, and one before it
+		room -= 2
+		star = strings.Repeat(" ", min(room, 1))
 	}
 	if verdict, known := v.Worth(m); known {
-		label = v.Fitting(room, v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
+		label = v.Fitting(max(room, 1), v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
 		if v.IsBest(m) {
 			star = v.Theme.Glyph.Star
 		}
 	}
-	called := v.Fitting(room-paint.Width(label), star+tip, star)
-	name, worth := v.MoveStyle(m)
-	x := r.Min.X + (r.Dx()-paint.Width(called+label))/2
-	if low { // chips of all cells are equally wide
-		x = r.Min.X
-		v.canvas.Fill(image.Rect(x, r.Min.Y, x+room, r.Min.Y+1), " ", worth)
+	if !low {
+		star = v.Fitting(room-paint.Width(label), star+v.tip(), star)
+		x += (r.Dx() - paint.Width(star+label)) / 2
 	}
-	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
+	name, worth := v.MoveStyle(m)
+	v.canvas.Text(v.canvas.Text(x, r.Min.Y, star, name), r.Min.Y, label, worth)
 }
 
 // tip returns an arrowhead in the direction of the player to move.
