@@ -171,8 +171,8 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 		default:
 			called, n = called+" ", n+1
 		}
-		if a.disc().Dy() >= leastCard { // a card, which small letters would be lost without
-			c.Fill(image.Rect(mid-n/2-1, y-1, mid-n/2+n+1, y+2), " ", verdict)
+		if a.disc().Dy() >= leastCard { // small letters would be lost without a margin
+			defer c.Margin(image.Rect(mid-n/2, y, mid-n/2+n, y+1), verdict.Bg)
 		}
 	}
 	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)

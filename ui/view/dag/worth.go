@@ -66,10 +66,26 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		if at, ok := chips[m]; ok {
 			name, worth := d.MoveStyle(m)
 			star, label := d.ChipWords(m, "", at.Dx())
+			if nodes[to].box.Dy() >= carded && d.Theme.Pictures() && d.search(c, g, nodes, [2]int{from, to}).clear(at) {
+				name, chips[m] = worth, at.Inset(-1)
+				c.Margin(at, worth.Bg)
+			}
 			c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
 		}
 	}
 	return chips
+}
+
+// carded is the height of nodes, in rows, from which chips have a margin where there is room.
+const carded = 5
+
+// search returns the search for cells for the chip of an edge.
+func (d *scene) search(c *paint.Canvas, g *graph, nodes []node, edge [2]int) *chipSearch {
+	s := &chipSearch{c: c, g: g, nodes: nodes, edge: edge}
+	for _, at := range g.drawing.Way(edge[0], edge[1]) {
+		s.way = append(s.way, at.Add(g.origin))
+	}
+	return s
 }
 
 // middle returns w cells of row y above or below the middle of a node; false if they, or one beside them, are not blank.
@@ -90,10 +106,8 @@ func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Recta
 // not covered.
 // They do not overlap the box of a node that another move of the same node leads to.
 func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
-	s := chipSearch{c: c, g: g, nodes: nodes, edge: edge, chips: chips, straight: straight}
-	for _, at := range g.drawing.Way(edge[0], edge[1]) {
-		s.way = append(s.way, at.Add(g.origin))
-	}
+	s := d.search(c, g, nodes, edge)
+	s.chips, s.straight = chips, straight
 	aside, rooms := []int{0, -1, 1, -2, 2}, []func(image.Rectangle) bool{
 		func(r image.Rectangle) bool { return s.roomy(r) && s.off(r) },
 		s.roomy, s.off, func(image.Rectangle) bool { return true },
@@ -185,6 +199,19 @@ func (s *chipSearch) roomy(r image.Rectangle) bool {
 func (s *chipSearch) off(r image.Rectangle) bool {
 	r.Min.Y, r.Max.Y = r.Min.Y-1, r.Max.Y+1
 	return !slices.ContainsFunc(s.nodes, func(n node) bool { return r.Overlaps(n.box) })
+}
+
+// clear reports whether nothing but the edge, without its arrowhead, is drawn in the cells at the sides of r.
+func (s *chipSearch) clear(r image.Rectangle) bool {
+	for y := r.Min.Y - 1; y <= r.Max.Y; y++ {
+		for x := r.Min.X - 1; x <= r.Max.X; x++ {
+			beside, level := x < r.Min.X || x >= r.Max.X, y >= r.Min.Y && y < r.Max.Y
+			if at := image.Pt(x, y); beside == level && (at == s.tip() || s.drawn(at)) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // bends reports whether the edge turns within r.

@@ -188,8 +188,8 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	}
 	switch {
 	case told && r.Dx() >= tagged: // half a column beside the piece or its ring
-		free := from + across + 1 + oneIf(d.held(q))
-		c.Text(r.Min.X+free, y, d.TextIn(q.mark, min(r.Dx()-free, len("W12"))), q.st)
+		free := from + across + 1 + oneIf(d.held(q) || r.Dy() >= carded)
+		d.drawCard(c, r.Min.X+free, y, d.TextIn(q.mark, min(r.Dx()-free, len("W12"))), q.st, r.Dy() >= carded, "")
 	case told:
 		st := q.st
 		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // swapped, since the piece may have nearly the colour of the outcome

@@ -81,26 +81,29 @@ func TestWhatGrowsKeepsItsColour(t *testing.T) {
 }
 
 // Pieces are discs with a column in their middle. What a cut is worth stands half a column beside its piece, or beside the ring
-// around that.
+// around that; a large one, which has a margin, in the same column in both cases.
 func TestVerdictsAreBesideTheirPieces(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
 	s.Theme, s.Show = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: true}
 	d := &scene{Drawing: &view.Drawing{Scene: s}, board: b, at: s.Position.(finite.Position)}
 	p := &picture{rows: [][]finite.Cell{{{}}}}
-	for _, test := range []struct{ w, h, across, verdict int }{
-		{7, 3, 4, 5},
-		{8, 3, 4, 5},
-		{11, 4, 6, 8},
-		{12, 4, 6, 9},
-		{19, 5, 8, 14},
-		{19, 7, 10, 15},
+	for _, test := range []struct{ w, h, across, verdict, chosen int }{
+		{7, 3, 4, 5, 6},
+		{8, 3, 4, 5, 6},
+		{11, 4, 6, 8, 9},
+		{12, 4, 6, 9, 10},
+		{19, 5, 8, 15, 15},
+		{19, 7, 10, 16, 16},
 	} {
 		for _, chosen := range []bool{false, true} {
 			c := paint.New(40, test.h)
 			q := square{area: image.Rect(0, 0, test.w, test.h), move: &s.Moves[len(s.Moves)-1], mark: games.Mark{Note: "#"}, aimed: chosen}
 			d.saysOnSegment(c, p, &q)
-			want := test.verdict + oneIf(chosen)
+			want := test.verdict
+			if chosen {
+				want = test.chosen
+			}
 			if ch, _ := c.At(want, test.h/2); ch != "#" {
 				t.Errorf("%d×%d, chosen %v: the verdict is not in column %d:\n%s", test.w, test.h, chosen, want, ansi.Strip(c.String()))
 			}

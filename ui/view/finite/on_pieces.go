@@ -42,11 +42,12 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	by, middle, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h < 4
 	opposed := p.pairAt(two.from, two.from.Sub(by))
 	mark, _, st := d.move(m)
+	large := from.Dy() >= carded
 	reach := (paint.Across(pixelsOf(from), false) - 1) / 2 // columns of the disc at each side of its middle
 	if known(mark) {
 		reach = max(reach, 2) // for two chips of two columns
 	}
-	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*max(from.Dy()/2-1, 1))), d.deed(two)
+	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*max(from.Dy()/2-1-oneIf(large), 1))), d.deed(two)
 	switch {
 	case !known(mark):
 		body, _, _ := d.pieceColours(&p.look, d.at.Player)
@@ -61,15 +62,15 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		if paint.Width(says)%2 == 0 {                    // the middle of the piece is that of a column
 			says = " " + says
 		}
-		c.Text(at.X-paint.Width(says)/2, at.Y, says, st)
+		d.drawCard(c, at.X-paint.Width(says)/2, at.Y, says, st, large, "")
 	default:
 		room := reach + oneIf(!opposed)
 		if by.X < 0 {
-			c.Text(at.X, at.Y, d.chipWords(m, mark, room, arrow, ""), st)
+			d.drawCard(c, at.X, at.Y, d.chipWords(m, mark, room, arrow, ""), st, large, "")
 			break
 		}
 		says := d.chipWords(m, mark, room, "", arrow)
-		c.Text(at.X+1-paint.Width(says), at.Y, says, st)
+		d.drawCard(c, at.X+1-paint.Width(says), at.Y, says, st, large, "")
 	}
 	d.target(c, edgeOf(from, by), m)
 }

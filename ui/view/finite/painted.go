@@ -170,7 +170,7 @@ func (p *picture) pinHeight(w int, room image.Point) int {
 		p.stand = p.tagHigh(w, each)
 	}
 	if p.stand > 0 {
-		return p.above() + p.stand + p.below()
+		return p.above(w) + p.stand + p.below(w)
 	}
 	h := min(pinHigh(w), max(room.Y/lines, 1))
 	if w > h || p.tagHigh(thinnest, each) > 0 {

@@ -28,19 +28,24 @@ func pinCell(w int) int {
 // tagged reports whether verdicts stand above pins and below them. If not, they stand on the pins and between them.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
-// above returns the number of rows above pins, for what it is worth to knock down one. The row above these is free for stars.
-func (p *picture) above() int { return oneIf(p.alone) }
+// spaced returns 1 if pins that stand w columns apart leave room for chips with margins, otherwise 0: the number of free rows
+// between chips and pins, and between numbers and chips.
+func spaced(w int) int { return oneIf(w > 5) }
 
-// below returns the number of rows below pins: one for numbers, and those for brackets. If p.close is set, verdicts stand in
-// the place of brackets, in one row.
-func (p *picture) below() int { return 1 + (2-oneIf(p.close))*oneIf(p.twos) }
+// above returns the number of rows above pins that stand w columns apart, for what it is worth to knock down one. The row above
+// these is free for stars, or for the margins of chips.
+func (p *picture) above(w int) int { return oneIf(p.alone) * (1 + spaced(w)) }
+
+// below returns the number of rows below such pins: one for numbers, and those for brackets. If p.close is set, verdicts stand
+// in the place of brackets, in one row.
+func (p *picture) below(w int) int { return 1 + oneIf(p.twos)*(2-oneIf(p.close)+spaced(w)) }
 
 // lane returns how many rows the lane takes on which pins stand that are w columns apart. It is 0 if there is more than one
 // line of pins.
 func (p *picture) lane(w int) int { return oneIf(len(p.rows) == 1) * (1 + (w+1)/6) }
 
 // floor returns the row below pins and lane, given the area of a cell in the line of pins.
-func (p *picture) floor(area image.Rectangle) int { return area.Min.Y + p.above() + p.stand }
+func (p *picture) floor(area image.Rectangle) int { return area.Min.Y + p.above(p.size.w) + p.stand }
 
 // oneIf returns 1 for true and 0 for false.
 func oneIf(is bool) int {
@@ -61,7 +66,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min((3*w+4)/2, rows-p.above()-p.below()-p.lane(w))
+	high := min((3*w+4)/2, rows-p.above(w)-p.below(w)-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinCell(w)*5/4, 4)-oneIf(p.close) {
 		return 0
 	}
@@ -133,7 +138,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	d.pinTags = d.pinTags || told
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
 	if q.kind == free {
-		at = d.drawBracket(c, p, q, floor+1, told)
+		at = d.drawBracket(c, p, q, floor+1+spaced(p.size.w), told)
 	}
 	switch {
 	case told:
@@ -142,42 +147,32 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		says = " "
 	}
 	if says != "" {
-		d.drawTag(c, q, at, says, told && d.Lights() && d.IsBest(*q.move))
+		d.drawTag(c, q, at, says, told && d.Lights() && d.IsBest(*q.move), spaced(p.size.w) > 0)
 	}
 	d.landsAround(c, p, q, at, floor)
 }
 
-// drawTag draws a chip with a text in the middle of the row of cells at, and a star if the move of q is best: above the chip of
-// a pin, otherwise at its left.
-func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best bool) {
+// drawTag draws a chip with a text in the middle of the row of cells at, and a star if the move of q is best: in the chip if that
+// has a margin, otherwise above the chip of a pin, and at the left of others.
+func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best, margin bool) {
+	star, tall := d.Theme.Glyph.Star, d.Theme.Star
+	if margin && best {
+		says, best = star+says, false
+	}
 	n := paint.Width(says)
-	if n == 1 && at.Dx()%2 == 0 { // a letter alone takes two columns, to be in the middle
-		says, n = says+" ", 2
+	if n%2 != at.Dx()%2 && (n == 1 || margin) { // to be in the middle
+		says, n = says+" ", n+1
 	}
 	x, y := at.Min.X+(at.Dx()-n)/2, at.Min.Y
-	c.Text(x, y, says, q.st)
-	if n == 1 && (q.kind == pin || at.Dx() >= 7) {
-		d.drawHalves(c, x, y, q.st)
+	d.drawCard(c, x, y, says, q.st, margin, "")
+	if n == 1 && !margin && (q.kind == pin || at.Dx() >= 7) {
+		c.Sides(image.Rect(x, y, x+1, y+1), q.st.Bg)
 	}
-	switch star := d.Theme.Glyph.Star; {
+	switch {
 	case best && q.kind == pin:
-		c.Put(x+n/2, y-1, star, d.Theme.Star)
+		c.Put(x+n/2, y-1, star, tall)
 	case best:
-		c.Put(x-1, y, star, d.Theme.Star)
-	}
-}
-
-// drawHalves makes the chip at (x, y), one column wide, a square: it adds half a column at each side.
-func (d *scene) drawHalves(c *paint.Canvas, x, y int, st theme.Style) {
-	bars := d.Theme.Glyph.Bars
-	for i, bar := range bars {
-		at := x + 1 - 2*i
-		char, under := c.At(at, y)
-		ground := under.Bg // of the outer half
-		if char == bars[1-i] {
-			ground = under.Fg
-		}
-		c.Put(at, y, bar, theme.Style{Fg: st.Bg, Bg: ground})
+		c.Put(x-1, y, star, tall)
 	}
 }
 

@@ -212,9 +212,9 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 }
 
 // drawOpenSide draws a side that can be drawn: dashes and, in its middle, at (x, y), what its move is worth, with a star if the move
-// is best. A draw is a letter without a background, as a grey chip would look like a post.
+// is best.
 func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
-	st, line := q.st, image.Rect(q.area.Min.X, y, q.area.Max.X, y+1)
+	line := image.Rect(q.area.Min.X, y, q.area.Max.X, y+1)
 	if q.row%2 == 1 {
 		line = image.Rect(x, q.area.Min.Y, x+1, q.area.Max.Y)
 	}
@@ -222,31 +222,52 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	if open {
 		c.Fill(line, d.Theme.Glyph.Dashes[q.row%2], d.Theme.Faint)
 	}
-	if !q.mark.Known && q.mark.Note == "" {
-		return
+	switch {
+	case !known(q.mark):
+	case p.size.w >= boxed:
+		d.saysOnLarge(c, q, x, y)
+	default:
+		d.saysOnSmall(c, p, q, x, y, line, open)
 	}
+}
+
+// saysOnLarge draws a chip with a margin in the middle of a large side, at (x, y). The star of a best move stands before the
+// verdict; on an upright side, which has less room, above it.
+func (d *scene) saysOnLarge(c *paint.Canvas, q *square, x, y int) {
+	says, above := d.TextIn(q.mark, len("W12")), ""
+	switch best := d.Lights() && d.IsBest(*q.move); {
+	case best && q.row%2 == 1:
+		above = d.Theme.Glyph.Star
+	case best:
+		says = d.Theme.Glyph.Star + says
+	}
+	switch n := paint.Width(says); {
+	case n == 1: // as wide as others
+		says = " " + says + " "
+	case n%2 == 0: // an odd number of columns, to be in the middle
+		says = " " + says
+	}
+	d.drawCard(c, x-paint.Width(says)/2, y, says, q.st, true, above)
+}
+
+// saysOnSmall draws the letter of the outcome in the middle of a small side, at (x, y), and a star beside it if the move is best, above
+// it on an upright side. Line is the cells of the side, and open says that they have dashes. A draw is a letter without a
+// background, as a grey chip would look like a post.
+func (d *scene) saysOnSmall(c *paint.Canvas, p *picture, q *square, x, y int, line image.Rectangle, open bool) {
+	st := q.st
 	if d.isFocus(*q.move) && q.area.Dx() < 3 { // the letter takes the whole side, so it must show the focus
 		st = d.Theme.Focus
 	}
-	room := len("W12")
-	if p.size.w < boxed {
-		room = 1
-	}
-	says := d.TextIn(q.mark, room)
-	if paint.Width(says) == 2 { // the chip takes one more column, to be in the middle
-		says = " " + says
-	}
-	n := paint.Width(says)
-	if open { // a column at each side of the text is free
-		c.Fill(image.Rect(x-n/2-1, y, x-n/2+n+1, y+1).Intersect(line), " ", theme.Style{})
+	if open { // a cell at each side of the letter is free
+		c.Fill(image.Rect(x-1, y, x+2, y+1).Intersect(line), " ", theme.Style{})
 	}
 	plain := q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && open && st.Bg != nil
 	if plain {
 		_, ground := c.At(x, y)
 		st = theme.Style{Fg: st.Bg, Bg: ground.Bg, Attrs: theme.Bold}
 	}
-	c.Text(x-n/2, y, says, st)
-	at, star := image.Pt(x-1-n/2, y), st
+	c.Text(x, y, d.TextIn(q.mark, 1), st)
+	at, star := image.Pt(x-1, y), st
 	if p.round() {
 		star = d.Theme.Star
 		if d.isFocus(*q.move) {
@@ -256,8 +277,8 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 			at = image.Pt(x, y-1)
 		}
 	}
-	if p.round() && n == 1 && !plain {
-		d.drawHalves(c, x, y, st)
+	if p.round() && !plain {
+		c.Sides(image.Rect(x, y, x+1, y+1), st.Bg)
 	}
 	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
 		c.Put(at.X, at.Y, d.Theme.Glyph.Star, star)

@@ -135,7 +135,7 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 		return
 	}
 	if middle, _ := d.disc(q); q.kind == piece && r.Dy() > 1 { // below the verdict
-		at.Y = middle.Y/4 + 1
+		at.Y = middle.Y/4 + 1 + oneIf(r.Dy() >= carded)
 	}
 	d.plans = d.plans || d.burns
 	switch {

@@ -63,7 +63,7 @@ func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	if paint.Width(says) == 1 && r.Dx() >= 3 {
 		says = " " + says + " "
 	}
-	c.Text(centre(r).X-paint.Width(says)/2, y, says, q.st)
+	d.drawCard(c, centre(r).X-paint.Width(says)/2, y, says, q.st, r.Dy() >= carded, "")
 }
 
 // saysAbove draws the text of a square, and the verdict of its move in the row below it.
