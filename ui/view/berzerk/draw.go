@@ -115,7 +115,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 }
 
-// circle draws the circle in h rows: as a picture, as tiles or, if these do not fit, unrolled.
+// circle draws the circle in h rows: as a picture, as tiles if there is no room for a large one, or, if tiles do not fit, unrolled.
 func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	seen := b.cell
 	switch {
@@ -126,6 +126,11 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	}
 	one := b.oneSide()
 	b.bright = b.Show.Colours && b.seated() && one
+	if b.Mini && b.Theme.Pictures() && min(c.Width(), 2*h) < 2*large { // as in the match, rather than a small circle
+		if t, ok := fitTrack(c.Width(), h, b.board.Cells(), false); ok {
+			return b.track(c, t)
+		}
+	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, b.outlined()); ok && !b.Theme.ASCII {
 		if b.told = b.bright && b.Asks; b.told || one && !b.Show.Colours {
 			p.unite(b.turn.Other())
