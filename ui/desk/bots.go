@@ -71,7 +71,8 @@ func (b *Bots) knows(command string) bool {
 	return b.named[command]
 }
 
-// guest returns a player that runs command; nil after Close.
+// guest returns a new bot that runs command and makes the moves of player you; nil after Close. The
+// command starts with the first move that the bot is asked for.
 func (b *Bots) guest(command string, you games.Player) *duel.Guest {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -88,7 +89,7 @@ func (b *Bots) guest(command string, you games.Player) *duel.Guest {
 	return g
 }
 
-// leave ends a guest in the background.
+// leave ends g in the background, unless that was requested before. Close waits until it has ended.
 func (b *Bots) leave(g *duel.Guest) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -128,8 +129,8 @@ type Rivals struct {
 	work     *Work
 }
 
-// BotAnswered is where the work of [Rivals.Work] leads when a bot has answered: the face calls
-// Answer for the move, or Waits for the reason why there is none.
+// BotAnswered in [Reply.Goes] says that a bot has answered or failed: the face then calls
+// [Rivals.Answer] for its move, and [Rivals.Waits] for the reason if there is none.
 type BotAnswered struct{}
 
 // Answer returns the bot's move in the current position of m; false if it has not answered.
@@ -184,14 +185,15 @@ func (r *Rivals) Restart(m *matches.Match) Action {
 	}
 }
 
-// PlayOn leads to this many plies being made by the two programs that play a match.
+// PlayOn in [Reply.Goes] asks the face to let the two programs that play a match make this many
+// plies.
 type PlayOn struct{ Plies int }
 
-// mostPlayOn is how many plies two programs make at most before they wait again.
+// mostPlayOn is the largest number of plies that two programs make before they wait again.
 const mostPlayOn = 1000
 
-// Go returns the action that makes two programs, which wait otherwise, play some moves: one on a
-// screen.
+// Go returns the action that lets two programs play on: one move on a screen, in the line mode as
+// many plies as typed. Between such requests they wait.
 func Go(m *matches.Match) Action {
 	return Action{
 		Name: "go", Args: "[PLIES]", Keys: []string{"."}, Word: "one move", Quiet: true, Off: func() string { return whyNoPace(m) },
@@ -210,7 +212,7 @@ func Go(m *matches.Match) Action {
 	}
 }
 
-// whyNoPace returns why Go is unavailable, or "".
+// whyNoPace returns why the action of [Go] is unavailable, or "".
 func whyNoPace(m *matches.Match) string {
 	switch {
 	case !m.Unmanned():

@@ -52,7 +52,7 @@ type Focus struct {
 	Left   bool               // the option is Left's
 }
 
-// Name returns the value of the game in focus.
+// Name returns the value of the game in focus, as it is written.
 func (f Focus) Name() calculator.Name {
 	if f.Option != nil {
 		return f.Option.To
@@ -139,7 +139,7 @@ func (c *Calculator) Work() *Work {
 	return c.work
 }
 
-// take stores an answer, or the reason why there is none.
+// take stores the answer to the question, or err, the reason why there is none.
 func (c *Calculator) take(a *calculator.Answer, err error) Reply {
 	c.settled, c.work = true, nil
 	if c.refused = err; err != nil {
@@ -174,8 +174,8 @@ func (c *Calculator) Stop() {
 	c.refused = errors.New("stopped")
 }
 
-// Enter appends the line to Past and begins a new one; without a new line it types the option in
-// focus. A line without an answer stays, and Fault says why.
+// Enter appends the line to Past and begins a new one: empty, or with the option in focus. A line
+// without an answer stays, and Fault says why.
 func (c *Calculator) Enter() Reply {
 	text := strings.TrimSpace(c.text)
 	if f, ok := c.Focus(); ok && f.Option != nil && c.fault == nil {
@@ -270,7 +270,8 @@ func (c *Calculator) Turn(at int) Reply {
 	return Reply{Heard: fmt.Sprintf("%s: mean %v, temperature %v", f.says(), t.Mean(), t.Temperature())}
 }
 
-// says returns the name of the game in focus.
+// says returns which game is in focus: its text as typed, or "Left to …" or "Right to …" with the
+// value of the option.
 func (f Focus) says() string {
 	switch {
 	case f.Option == nil:

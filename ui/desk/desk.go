@@ -73,13 +73,13 @@ type Reply struct {
 // Says returns a reply that consists of one clause.
 func Says(text string) Reply { return Reply{Says: text} }
 
-// Play leads to the start of a match.
+// Play in [Reply.Goes] asks the face to start a match.
 type Play struct{ *matches.Match }
 
-// Text leads to a text to pass on: a screen shows and copies it, the line mode prints it.
+// Text in [Reply.Goes] is a text to pass on: a screen shows and copies it, the line mode prints it.
 type Text string
 
-// Left leads back to where the activity was opened.
+// Left in [Reply.Goes] asks the face to leave the activity and return to where it was opened.
 type Left struct{}
 
 // Work is a long computation that can run in the background.
@@ -90,7 +90,7 @@ type Work struct {
 	// (the zero Reply: nothing). Call that function on the activity's own goroutine, unless the
 	// context has ended.
 	Run func(context.Context, solver.Options) (take func() Reply)
-	// Light says that the work takes hardly any memory or time, such as reading a small file, so
+	// Light says that the work needs hardly any memory, such as reading a small file, so
 	// that it need not wait for other work.
 	Light bool
 }
@@ -133,7 +133,8 @@ func NoMove(b games.Board, at games.Position, name string, who games.Names) stri
 	return cmp.Or(b.Refuse(at, name, who), english.Quote([]byte(name))+" is no legal move")
 }
 
-// NotSolved is the reason why nothing is told about a board that is still being solved.
+// NotSolved is the reason why actions that need the solution of the board are unavailable while the
+// board is being solved.
 const NotSolved = "the board is not solved yet"
 
 // whyNotPlayable returns why a match cannot start from a position, or "".

@@ -46,7 +46,7 @@ var doors = []Action{
 // Door returns the action with this name, without Do.
 func Door(name string) Action { return ActionNamed(doors, name) }
 
-// Opens leads to another activity, which begins at a state.
+// Opens in [Reply.Goes] asks the face to open another activity, which begins at a state.
 type Opens struct {
 	Door string // name of the action that opens it
 	State
@@ -54,7 +54,7 @@ type Opens struct {
 	Says string   // a sentence about the state; "": none
 }
 
-// Reads leads to the page about a game's theory.
+// Reads in [Reply.Goes] asks the face to open the page about a game's theory.
 type Reads struct{ *games.Game }
 
 // Doors makes the actions that lead from an activity to others, which begin at its state in
@@ -111,7 +111,8 @@ func TheoryOf(g *games.Game) Action {
 	return a
 }
 
-// Code returns the code of a position. It fails if the code would be too long.
+// Code returns a position and the rules of its board as one line of text, to copy and to decode
+// later. It fails if the line would be too long.
 func Code(b games.Board, at games.Position) (string, error) {
 	code, err := games.Code(b, at, games.MostCode)
 	if err != nil {

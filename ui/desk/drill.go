@@ -37,7 +37,8 @@ func NewDriller(k drill.Kind, record *save.Record, now func() time.Time, seed fu
 	return d
 }
 
-// recorded returns the key for answers to a kind in the record, where puzzles have the game's id.
+// recorded returns the key under which the record keeps answers to exercises of kind k. Its prefix
+// distinguishes it from the ids of games, which are the keys of puzzles.
 func recorded(k drill.Kind) string { return "drill:" + k.ID }
 
 // between is the number of other exercises before a missed one is asked again.
@@ -165,7 +166,7 @@ func (d *Driller) Answer(text string) Reply {
 	return d.answered(train.Wrong)
 }
 
-// answered records a result and tells a change of level.
+// answered records r as the result of the exercise. The reply says whether the level has changed.
 func (d *Driller) answered(r train.Result) Reply {
 	k := d.asked.Kind
 	before := d.Standing(k).Level

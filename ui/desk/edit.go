@@ -85,7 +85,8 @@ func (e *Editor) Point(at games.Place) {
 	e.Follow(at)
 }
 
-// Follow moves the cursor when its place has vanished or none was chosen yet.
+// Follow moves the cursor to a place that the person did not choose, because the cursor's place has
+// vanished or there was none yet.
 func (e *Editor) Follow(at games.Place) {
 	e.cursor, e.edits = &at, nil
 }
@@ -197,7 +198,8 @@ func (e *Editor) settle() {
 	}
 }
 
-// learn stores the solution and analysis of the current draft.
+// learn stores the solution and analysis of the current draft, and puts a cursor that was never
+// moved on the place of its position.
 func (e *Editor) learn(s games.Solution, a *games.Analysis) {
 	d := e.Now()
 	d.Solution, d.Analysis = s, a
@@ -217,14 +219,15 @@ func (e *Editor) WhyNotSolved() string {
 	return NotSolved
 }
 
-// State returns the current draft for another activity; why says why there is none.
+// State returns the current draft for another activity, and why it has no verdict yet; "" if it has
+// one.
 func (e *Editor) State() (s State, why string) {
 	d := e.Now()
 	return State{Board: d.Board, Whole: d.Solution, Solution: d.Solution, At: d.Position}, e.WhyNotSolved()
 }
 
-// Come appends the board and position of s as a draft; it returns false if s belongs to another
-// game.
+// Come goes to the board and position of s: unless they are the current draft, it appends them as
+// one. It returns false if s belongs to another game.
 func (e *Editor) Come(s State) bool {
 	d := e.Now()
 	switch {

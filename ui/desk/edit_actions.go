@@ -109,7 +109,8 @@ func (e *Editor) goTo(args []string) Reply {
 	return Says("there is no place " + english.Quote([]byte(strings.Join(args, " "))) + ": type at and a place" + e.Example())
 }
 
-// Example returns the end of a clause, such as ", such as at 3", or "" if places have no names.
+// Example returns an example of a place to end a sentence with, ", such as at 3"; "" if places have
+// no names.
 func (e *Editor) Example() string {
 	d := e.Now()
 	for _, m := range d.Board.Moves(d.Position) {

@@ -157,7 +157,8 @@ func (e *Editor) Compared() (texts []string, some bool) {
 	return []string{did + ": " + long + among, did + ": " + what + among, what + among, total + among}, f.Count() > 0
 }
 
-// since describes the changes since the base.
+// since describes how the current draft differs from the base: the change itself if there is only
+// one, otherwise "2 changes", "1 change taken back".
 func (e *Editor) since() string {
 	from := slices.Index(e.drafts, e.base)
 	switch {

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Lesson is a game's introductory lesson, done step by step, with proposals at the end. It
-// continues where it was left; a completed lesson starts over.
+// Lesson is a game's introductory lesson, done step by step. At the end it offers what to do next.
+// It continues where it was left; a completed lesson starts over.
 type Lesson struct {
 	learn.Lesson
 	habits *save.Habits
@@ -27,13 +27,13 @@ type Lesson struct {
 	work   *Work
 }
 
-// Start leads to choosing a board of a game for a match.
+// Start in [Reply.Goes] asks the face to let the person choose a board of a game and start a match.
 type Start struct{ *games.Game }
 
-// Practise leads to puzzles of a game.
+// Practise in [Reply.Goes] asks the face to open the puzzles of a game.
 type Practise struct{ *games.Game }
 
-// Lessons leads to the list of lessons.
+// Lessons in [Reply.Goes] asks the face to open the list of lessons.
 type Lessons struct{}
 
 // NewLesson returns lesson l. Habits store which steps are done.
@@ -72,7 +72,7 @@ func (l *Lesson) Begin(at int) {
 	l.look()
 }
 
-// look updates the moves from the step's position, and counts the step if it is done.
+// look lists the legal moves of the step's present position and, once the step is done, counts it.
 func (l *Lesson) look() {
 	l.moves = nil
 	if l.try == nil {

@@ -7,7 +7,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Again leads to another match on the same board, which replaces this one.
+// Again in [Reply.Goes] asks the face to replace the match by another one on the same board.
 type Again struct {
 	*matches.Match
 	Says      string       // a clause about it
@@ -120,7 +120,7 @@ func (t MatchState) NextStrength() matches.Side {
 	return t.Results.NextStrength(t.Match.Board.Game().ID, t.Match.Sides[you.Other()])
 }
 
-// Share leads to a text about the result of a match, to pass on.
+// Share in [Reply.Goes] asks the face for a text about the result of a match, to pass on.
 type Share struct{ *matches.Match }
 
 // whyNotOver returns why the match is not finished, or "".

@@ -42,10 +42,12 @@ type Hint struct {
 // move is, and which move it is and why.
 const HintSteps = 3
 
-// Navigated is where an action leads that goes back or forward in the match, or ends it.
+// Navigated in [Reply.Goes] says that the action went back or forward in the match, or called a
+// draw or took that back: the face must show the new position and save.
 type Navigated struct{}
 
-// Swapped is where swapping sides leads: the sides now count as chosen by somebody.
+// Swapped in [Reply.Goes] says that the players have swapped sides. The face must no longer give
+// the person the side that can win: somebody has chosen.
 type Swapped struct{}
 
 // Actions returns the actions besides making a move.
@@ -116,7 +118,8 @@ func (t MatchState) Actions() []Action {
 	}, t.ends()...)
 }
 
-// sought returns the reply to going back or forward in the match.
+// sought returns the reply to going back or forward in the match. Before is the ply of the match
+// before that; says is a format with %s for the number of plies.
 func (t MatchState) sought(before int, says string) Reply {
 	n := t.Match.Ply() - before
 	if n == 0 { // only the calling of a draw was taken back

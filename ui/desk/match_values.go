@@ -10,11 +10,11 @@ import (
 	"zugzwang/solver/short"
 )
 
-// ShowValues is where the action values leads: a screen shows the thermograph of the part in focus,
-// or of the sum when asked again.
+// ShowValues in [Reply.Goes] asks a screen to show the thermograph of the part in focus, or of the
+// sum when asked again.
 type ShowValues struct{}
 
-// FindValues is where the action values leads while values are unknown: the face finds them with
+// FindValues in [Reply.Goes] says that values are unknown: the face finds them with
 // games.FindValues, then shows what TellValues returns.
 type FindValues struct{}
 

@@ -219,7 +219,8 @@ func (w *Watch) nameOf(i int) string {
 	return "The place with the cursor"
 }
 
-// near returns value and the values next to it in this replay, ascending.
+// near returns the choices for a question whose right answer is value: up to mostChoices values of
+// this replay that are next to each other, ascending, with value among them.
 func (w *Watch) near(value string) []string {
 	all := w.predict.values
 	i, found := slices.BinarySearchFunc(all, value, byValue)
@@ -293,7 +294,7 @@ func (w *Watch) WhyNoQuestion() string {
 	return ""
 }
 
-// asked returns the question and its choices, or the result if all questions are answered.
+// asked returns the question with its numbered choices, or the score if all questions are answered.
 func (w *Watch) asked() games.Lines {
 	lines := []string{english.Capital(w.over()) + ": " + w.Score() + "."}
 	if q := w.Question(); q != nil {

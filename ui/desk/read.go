@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/files"
 )
 
-// ReadFile returns the whole file of a typed path. It fails unless twice the file fits into
-// memory, since a growing buffer is copied.
+// ReadFile returns the contents of the file at path, as the user typed it. It fails if the memory
+// limit leaves no room for three times its size, since reading copies a growing buffer.
 func ReadFile(path string, opt solver.Options) ([]byte, error) {
 	text, err := func() ([]byte, error) {
 		f, err := files.Open(files.Typed(path))

@@ -39,11 +39,11 @@ type Fork struct {
 	To   matches.Node
 }
 
-// VariationsChanged says that the variations of the match have changed and are to be saved; it
-// leads nowhere.
+// VariationsChanged in [Reply.Goes] says that variations of the match were deleted or brought back:
+// the face must save the match.
 type VariationsChanged struct{}
 
-// Try leads to a variation that is to be played.
+// Try in [Reply.Goes] asks the face to let the person play a variation.
 type Try struct{ *matches.Match }
 
 // NewReview returns the review of match and its variations. It begins at a ply of m, which is
@@ -134,7 +134,7 @@ func (r *Review) choices(at matches.Node) (list []Fork) {
 	return list
 }
 
-// Others returns the moves played after ply moves, except the one of the line walked.
+// Others returns the moves played in the position after ply moves, except that of the line walked.
 func (r *Review) Others(ply int) []Fork {
 	return slices.DeleteFunc(r.choices(r.Path[ply]), func(f Fork) bool {
 		return ply+1 < len(r.Path) && f.To == r.Path[ply+1]

@@ -10,7 +10,8 @@ import (
 	"zugzwang/games/matches"
 )
 
-// tell returns a sentence about each move of the line walked, and the counts.
+// tell returns a sentence about each move of the line walked, how many moves of each player were of
+// each quality, and which ply is in focus.
 func (r *Review) tell() Reply {
 	n, names := r.Line.Len(), r.Line.Board.Game().Players
 	return Reply{Lines: games.Lines{Len: n + len(names) + 1, At: func(i int) string {
@@ -24,7 +25,9 @@ func (r *Review) tell() Reply {
 	}}}
 }
 
-// told returns the sentences about the variation walked; for the match, that it is walked.
+// told returns what the line mode prints after going to another line: for a variation its name,
+// where it begins and a sentence about each of its moves; for the match itself only the ply in
+// focus.
 func (r *Review) told() games.Lines {
 	if r.Walked == 0 {
 		return games.Lines{Len: 1, At: func(int) string { return fmt.Sprintf("The match again, at ply %d.", r.Ply) }}
@@ -94,7 +97,7 @@ func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
 	return fmt.Sprintf("%s%s. Best was %s", text, english.Capital(j.Words()), best)
 }
 
-// tally returns how many moves of a player were of each quality.
+// tally returns how many moves of a player were of each quality: "Rick: 3 best, 1 slower."
 func (r *Review) tally(p games.Player, names [2]string) string {
 	var words []string
 	for _, kind := range []struct {

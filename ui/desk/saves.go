@@ -33,10 +33,10 @@ type Saves struct {
 	work    *Work
 }
 
-// ListRead says that the list has been read.
+// ListRead in [Reply.Goes] says that the list of saved matches has been read.
 type ListRead struct{}
 
-// Resumed leads to a saved match that continues.
+// Resumed in [Reply.Goes] asks the face to continue a saved match.
 type Resumed struct{ save.Saved }
 
 // NewSaves returns the list of a store's matches; Work reads it.

@@ -243,7 +243,8 @@ func (s *Setup) Roll(l RandomBoard) {
 	s.RandomBoard, s.work, s.Chosen().Board = l, nil, nil
 }
 
-// Drawn leads to the random board just drawn; its puzzle is nil if none was found.
+// Drawn in [Reply.Goes] says that the random board has been drawn; its puzzle is nil if none was
+// found.
 type Drawn struct{ *puzzles.Puzzle }
 
 // Work returns the work that draws the random board, or nil.
@@ -349,7 +350,7 @@ func (s *Setup) Favour(a *games.Analysis) {
 	s.SideChoice = int(first) // the choice in which the person plays first
 }
 
-// Match returns the match that was set up. The chosen board must be there.
+// Match returns a new match as it was set up. The chosen board must not be nil.
 func (s *Setup) Match() *matches.Match {
 	m := matches.New(s.Chosen().Board, s.Chosen().First, s.Sides())
 	m.Bots = s.BotsBySide()

@@ -98,7 +98,8 @@ func (s *States) tell(filter games.Filter) Reply {
 	return Reply{}
 }
 
-// told ends the work with reply r, or with the reason err.
+// told returns the function that ends the work: it replies r or, if err is not nil, the text of
+// err.
 func (s *States) told(r Reply, err error) func() Reply {
 	if err != nil {
 		r = Says(err.Error())

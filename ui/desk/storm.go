@@ -115,7 +115,8 @@ func (s *Storm) Result() string {
 	return fmt.Sprintf("%s; your best is %d", text, s.best)
 }
 
-// following says what comes after the missed puzzle shown.
+// following returns a label for what comes after the puzzle shown: "next puzzle" or, once the storm
+// is over, "next missed" or "list of missed".
 func (s *Storm) following() string {
 	switch {
 	case s.why == "":
@@ -192,7 +193,7 @@ func (t *Trainer) TimeIsUp() Reply {
 	return t.stormEnds("time is up")
 }
 
-// Stormy reports whether a storm goes on that already has a result.
+// Stormy reports whether a storm goes on in which some puzzle has been answered.
 func (t *Trainer) Stormy() bool { return t.running() && t.storm.solved+len(t.storm.missed) > 0 }
 
 // StopStorm ends a storm before its time, and tells its result.

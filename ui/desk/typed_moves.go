@@ -49,11 +49,11 @@ func Called(tell games.MoveWords) string {
 	return tell.Shorter()[2]
 }
 
-// ReadMove returns the index of the legal move that text begins with, and the length of what names
-// it; -1 if no move is named, or several are. What follows the name must satisfy ends. The longest
-// name counts. Of names of the same length one that is typed exactly counts before one in the
-// other case, in ASCII, in words for signs or of former times, and that before the other
-// spellings.
+// ReadMove returns the index of the legal move that text begins with, and the length of the part
+// that names it; -1 if no move is named, or several are. What follows that part must satisfy ends.
+// A longer name wins over a shorter one. Among equally long ones the move's name typed exactly
+// wins; then its name in other capitals, in ASCII or with words for its signs, or an earlier name
+// of the move; then any of Spellings.
 func ReadMove(b games.Board, p games.Position, moves []games.Move, text string, ends func(rest string) bool) (move, size int) {
 	move = -1
 	const none = 3

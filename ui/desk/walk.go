@@ -160,7 +160,8 @@ func (w *Walk) Cursor() games.Place { return w.cursor }
 // Follow moves the cursor because its place is not shown.
 func (w *Walk) Follow(at games.Place) { w.cursor = at }
 
-// Standing reports whether the cursor's place stands for a position.
+// Standing reports whether the cursor's place can be gone to: moving the piece of the present
+// position there gives another position.
 func (w *Walk) Standing() bool {
 	_, ok := w.states.Stand(w.at, w.cursor)
 	return ok
@@ -224,8 +225,8 @@ func (w *Walk) option(m games.Move) int {
 	return slices.IndexFunc(w.analysis.Options, func(o games.Option) bool { return o.Move == m })
 }
 
-// meet moves the cursor to the target of the reply in focus, unless that place stands for a
-// position.
+// meet moves the cursor to the target of the reply in focus, unless the piece can be moved to that
+// place, so that the place means a position of its own.
 func (w *Walk) meet() {
 	o := w.Reply()
 	if w.states == nil || o == nil {
@@ -237,8 +238,8 @@ func (w *Walk) meet() {
 	}
 }
 
-// Point goes to the position that a place stands for. If it stands for none, the reply with this
-// target comes into focus.
+// Point goes to the position with the piece at a place. If there is none, it puts the reply with
+// this target in focus.
 func (w *Walk) Point(at games.Place) Reply {
 	if p, ok := w.states.Stand(w.at, at); ok {
 		w.To(p)

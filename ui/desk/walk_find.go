@@ -132,7 +132,7 @@ func (w *Walk) nextDistance(step int32) Reply {
 	return w.chosen()
 }
 
-// FindNext is the line mode's hint how to go to the selected states.
+// FindNext is added in the line mode after states were selected: it says how to go to them.
 const FindNext = "find goes to the next"
 
 // chosen says which states are selected.

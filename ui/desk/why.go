@@ -173,7 +173,8 @@ func (w *Why) Follow() Reply {
 	return Reply{}
 }
 
-// round says that the position occurs on an earlier level, or returns "". It looks at all levels.
+// round returns a clause if the position occurs on an earlier level, so that play can repeat;
+// otherwise "". It looks at all levels.
 func (w *Why) round() string {
 	last := len(w.Path) - 1
 	for i := last - 1; i >= 0; i-- {

@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-// Calculate leads to the calculator with an expression already typed.
+// Calculate in [Reply.Goes] asks the face to open the calculator with an expression already typed.
 type Calculate struct{ Typed string }
 
 // calculator returns the action that opens the calculator with the sum of the present level's

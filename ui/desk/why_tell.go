@@ -64,7 +64,8 @@ func (w *Why) Tell(name string) Reply {
 	return Reply{Tells: true}
 }
 
-// told returns the explanation for a level whose moves are known.
+// told returns the explanation that telling asks for, of a level whose moves are known; the zero
+// Reply if it asks for none. It resets telling.
 func (w *Why) told(l *Level) Reply {
 	if w.telling == tellNothing {
 		return Reply{}

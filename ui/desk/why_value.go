@@ -84,7 +84,7 @@ func (w *Why) values(args []string) Reply {
 	return Reply{} // nothing is told before a value is found
 }
 
-// down asks about the part or option with index i.
+// down goes a level deeper, to the value of the part or option with index i.
 func (w *Why) down(i int) {
 	l := w.Here()
 	to := &Level{At: l.At, Solution: l.Solution}
@@ -201,8 +201,8 @@ func counting(options []games.Follower) int {
 	return 0
 }
 
-// again says that an earlier level has the part in the same state, or returns "". It looks at all
-// levels.
+// again returns a clause if an earlier level has the part in the same state, so that play in it can
+// repeat; otherwise "". It looks at all levels.
 func (w *Why) again() string {
 	last := len(w.Path) - 1
 	is := w.Path[last].Value.Derivation

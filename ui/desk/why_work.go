@@ -147,8 +147,8 @@ func (l *Level) value(who games.Names) {
 	}
 }
 
-// seeking reports whether values need a search that has not been made, in a face that shows
-// everything.
+// seeking reports whether a search for values is to be made: moves are shown on a screen, some of
+// their values need a search, and none has been made.
 func (w *Why) seeking() bool {
 	return w.moves && w.telling == tellNothing && !w.sought && games.Unvalued(w.Here().Solution)
 }
@@ -224,7 +224,7 @@ func (w *Why) countSafe() *Work {
 	}}
 }
 
-// findLine follows best play from the first level on, once it is known.
+// findLine goes to best play from the first level on, or lets Work find it first.
 func (w *Why) findLine() Reply {
 	if w.Line != nil {
 		return w.along()
@@ -258,7 +258,7 @@ func (w *Why) followLine() *Work {
 	}}
 }
 
-// Along leads along a line, move by move: see [Why.Next].
+// Along in [Reply.Goes] asks a screen to follow best play move by move: see [Why.Next].
 type Along struct{ *games.Line }
 
 // along goes to the line and tells all of it. It stays at the present level if the line comes
