@@ -243,7 +243,7 @@ func (a *App) keepEdited(d games.Draft) tea.Cmd {
 	return cmd
 }
 
-// handOn gives the kept board to a setup on top.
+// handOn passes the board that keepEdited kept to the setup on top, if that is of its game.
 func (a *App) handOn() tea.Cmd {
 	d := a.ses.Edited
 	if s, ok := a.top().(*menu.Setup); !ok || d == nil || s.Game != d.Board.Game() {

@@ -71,7 +71,8 @@ func (a *App) made(to any) kit.Screen {
 }
 
 // asks returns the screen to open for s: the question whether to play or to study if s is a new
-// match and the question was never answered, otherwise s.
+// match and the question was never answered, otherwise s. Over says that the match will replace the
+// screen on top.
 func (a *App) asks(s kit.Screen, over bool) kit.Screen {
 	if p, ok := s.(*play.Match); ok && p.Fresh && a.ses.Mode == save.Unasked {
 		return &play.ModeAsk{Ses: a.ses, Match: p, Over: over}

@@ -272,7 +272,7 @@ func TestChartLayout(t *testing.T) {
 		for width := 1; width < 200; width += 1 + width/5 {
 			l := play.Layout(n, width)
 			last := (n - 1) / l.Per * l.Pitch
-			if last+l.Bar > width || l.Bar < 1 || l.RowAt(last) > n-1 || l.RowAt(0) != 0 {
+			if last+l.Bar > width || l.Bar < 1 || l.PlyAt(last) > n-1 || l.PlyAt(0) != 0 {
 				t.Errorf("%d plies in %d cells: %+v", n, width, l)
 			}
 		}

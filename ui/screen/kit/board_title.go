@@ -54,10 +54,10 @@ func shortTitle(title string) string { return rowsAndColumns().ReplaceAllString(
 // roomyTitle is the number of cells that must be free after a title for its size to be in words.
 const roomyTitle = 4
 
-// TitleIn returns the longest of these that fits in room cells: the title, the title with its
-// size abbreviated, its first clause; "" if none fits. It abbreviates the size, too, if fewer than
-// roomyTitle cells would be free. Of a title that begins with begins, it
-// drops only that.
+// TitleIn returns the longest of these that fits in room cells: the title, the title with its size
+// abbreviated, its first clause; "" if none fits. It abbreviates the size, too, if fewer than
+// roomyTitle cells would be free. A title that starts with "begins with" is shortened only by
+// leaving out these words.
 func TitleIn(room int, title string) string {
 	if short, found := strings.CutPrefix(title, begins); found {
 		return paint.Fitting(room, title, short, "")

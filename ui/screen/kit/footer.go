@@ -16,9 +16,9 @@ type Word struct {
 }
 
 // DrawFooter draws the most important keys with their labels in one line, as many as fit;
-// unavailable ones are faint. The last ones (help, back and leave) always fit. If there is no
-// room for a needed key, q is left out; if that is not enough, the gaps become smaller. All can
-// be clicked; if two keys share a label, it belongs to the second.
+// unavailable ones are faint. The last ones (help, back and leave) always fit. If there is no room
+// for a needed key, q is left out; if that is not enough, the gaps become smaller. All can be
+// clicked; if two keys share a label, a click on the label acts as the second key.
 func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	th := ses.Theme
 	table = ses.Reading.Escapes(table)

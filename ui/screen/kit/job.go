@@ -101,7 +101,8 @@ func (j *Job) Stop() {
 // Running reports whether work is running.
 func (j *Job) Running() bool { return j.cancel != nil }
 
-// Take ends the job and returns what its result leads to.
+// Take ends the job, hands over its result by Then and returns the command of that; nil if the job
+// has been stopped or started again since.
 func (msg DoneMsg) Take() tea.Cmd {
 	if !msg.Job.Running() || msg.Gen != msg.Job.Gen {
 		return nil
@@ -141,7 +142,7 @@ type DueMsg struct {
 	Then
 }
 
-// Start makes the pause call do after d, instead of anything it was started for before.
+// Start makes the timer call do after d. What an earlier Start was given is not called any more.
 func (p *Pause) Start(ses *Session, d time.Duration, do Then) tea.Cmd {
 	p.Gen++
 	return ses.After(d, DueMsg{p, p.Gen, do})
@@ -150,7 +151,8 @@ func (p *Pause) Start(ses *Session, d time.Duration, do Then) tea.Cmd {
 // Stop stops the timer.
 func (p *Pause) Stop() { p.Gen++ }
 
-// Take calls the function of the pause, unless it was stopped or restarted.
+// Take calls the function that Start was given and returns its command; nil if the timer has been
+// stopped or started again since.
 func (msg DueMsg) Take() tea.Cmd {
 	if msg.Gen != msg.Pause.Gen {
 		return nil

@@ -116,7 +116,8 @@ func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
 	return Binding{}, false
 }
 
-// Escape returns the binding of esc in a table. Every screen must have it.
+// Escape returns the binding of esc in a table. Every screen must have it: without it Escape
+// panics.
 func Escape(table []Binding) *Binding {
 	return &table[slices.IndexFunc(table, func(b Binding) bool { return b.Help().Key == "esc" })]
 }

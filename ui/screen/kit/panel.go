@@ -145,8 +145,9 @@ func needs(s *view.Scene, sum games.Additive, moves []int, w int) (need widths) 
 	return need
 }
 
-// verbless returns the first form of the moves' words without the verb, if all begin with the
-// verb that the heading has, as "17 moves" does; else 0.
+// verbless returns the index of the form of the moves' words that leaves out the verb, if every
+// move is described as "move …": the heading "17 moves" says that already. Otherwise it returns 0,
+// the full words.
 func verbless(s *view.Scene, moves []int) (form int) {
 	for _, i := range moves {
 		does := s.Board.Tell(s.Position, s.Moves[i])
@@ -319,8 +320,8 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 	return whole
 }
 
-// drawVerdict fills r with a verdict, in the style of its outcome; faint if its move is not made by
-// the piece in hand.
+// drawVerdict fills r with a verdict, in the style of its outcome. Aside says that the piece in
+// hand cannot make the move: the verdict is faint.
 func drawVerdict(c *paint.Canvas, s *view.Scene, r image.Rectangle, v solver.Verdict, styles *[solver.Outcomes]theme.Style, aside bool) {
 	st := styles[v.Outcome]
 	if aside {

@@ -45,8 +45,8 @@ type previewKey struct {
 // shown unsolved.
 const previewMemory = 64 << 20
 
-// previewSearch is the part of it for searching distances. Previews show none; without them the
-// program may not win in the shortest way.
+// previewSearch is the part of previewMemory for searching distances. Previews show no distances;
+// but without them the program may not win in the shortest way.
 const previewSearch = 2 << 20
 
 // NewPreview returns a preview of b with first to move. It shows no move until Solve or Work has

@@ -22,13 +22,15 @@ type reading struct {
 	screen Screen // the screen that waits
 }
 
-// Light reads something that needs hardly any memory, while the screen shows says.
+// Light starts reading something that needs hardly any memory. Until it ends, s shows the message
+// says.
 func (r *reading) Light(ses *Session, s Screen, says string, run func(context.Context) Then) tea.Cmd {
 	r.begin(s, says)
 	return r.StartLight(ses, func(ctx context.Context) Then { return r.end(run(ctx)) })
 }
 
-// Solver reads something that may need as much memory as a solver, when no solver is running.
+// Solver starts reading something that may need as much memory as a solver; it waits until no
+// solver is running. Until it ends, s shows the message says.
 func (r *reading) Solver(ses *Session, s Screen, says string, run func(solver.Options) Then) tea.Cmd {
 	r.begin(s, says)
 	return r.Start(ses, func(_ context.Context, opt solver.Options) Then { return r.end(run(opt)) })
@@ -88,8 +90,9 @@ func (ses *Session) PasteGame(s Screen, text string, otherwise func() tea.Cmd) t
 	})
 }
 
-// ReadGame reads a game and its presets, which runs its rules, and passes the link to its setup
-// to take, nil if there is no game. The screen shows errors.
+// ReadGame reads a game with its presets, for which its rules are run, and calls take with the link
+// to its setup: nil if there is no game. If the rules fail, s shows the error and take is not
+// called.
 func (ses *Session) ReadGame(s Screen, says string, read func(solver.Options) (*games.Game, error), take func(*ToSetup) tea.Cmd) tea.Cmd {
 	return ses.Reading.Solver(ses, s, says, func(opt solver.Options) Then {
 		g, err := read(opt)
@@ -114,7 +117,8 @@ func (ses *Session) ReadGame(s Screen, says string, read func(solver.Options) (*
 	})
 }
 
-// ReadBoard reads an input and passes its board to take.
+// ReadBoard reads an input in the background, and calls take with its board or the error. Until
+// then s shows the message says.
 func (ses *Session) ReadBoard(s Screen, says string, read func(solver.Options) (games.Board, error), take func(games.Board, error) tea.Cmd) tea.Cmd {
 	return ses.Reading.Solver(ses, s, says, func(opt solver.Options) Then {
 		b, err := read(opt)

@@ -18,8 +18,9 @@ import (
 	"zugzwang/ui/files"
 )
 
-// ReloadGame reads the game of a changed file. It returns the game and with, the parameters of
-// the old game, matched by name; the defaults if they do not fit, or if with is nil.
+// ReloadGame reads a changed file of rules. It returns its game, and with, values of the parameters
+// of the old game, carried over to parameters of the same name. If they do not fit, or with is nil,
+// it returns the defaults instead.
 func ReloadGame(was *games.Game, with params.Values, path string, opt solver.Options) (*games.Game, params.Values, error) {
 	g, err := ReadRulesFile(path, opt)
 	if err != nil {

@@ -58,7 +58,7 @@ func (r *Runner) Stop() {
 	r.Work = nil
 }
 
-// Doing returns what the work is doing, in a word; "" if nothing runs.
+// Doing returns what the work is doing, such as "solving"; "" if nothing runs.
 func (r *Runner) Doing() string {
 	if r.Work == nil {
 		return ""

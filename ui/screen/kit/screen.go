@@ -64,8 +64,8 @@ type Coverable interface {
 	Uncover() tea.Cmd
 }
 
-// Resting is a Coverable screen that puts off work while a screen that may work covers it. Others
-// continue.
+// Resting is a Coverable screen whose background work stops while another screen covers it, except
+// under a help page. The work of other screens goes on.
 type Resting interface {
 	Rest()
 }

@@ -31,7 +31,8 @@ type EditedMsg struct{ games.Draft }
 func Enter(r desk.Reply) tea.Cmd { return Open(r.Goes) }
 
 // Doors returns the actions that open the screen's state in other screens: the same on all such
-// screens. Own is the name of an action that the screen has itself.
+// screens, without the one that opens s itself. Own is another action to leave out, since the
+// screen has one of this name; "": none.
 func Doors(s StateScreen, own string) []desk.Action {
 	at := func() desk.State {
 		at, _ := s.Subject()

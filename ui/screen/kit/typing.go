@@ -50,10 +50,10 @@ var (
 	word  = regexp.MustCompile(`^[a-z]{2}`)
 )
 
-// Letters returns the small letters that begin to type a move, besides that of a pass: all of
-// columns if names of moves begin with squares or end with heaps, and the first letters of words
-// that names, or what lists call them, begin with. Of the latter there are those alone that are
-// keys of no command in a match, that arrow keys stand for, and p if p.Words.
+// Letters returns the small letters with which typing a move can begin, besides that of the pass.
+// If names of moves contain squares or heaps, these are the letters a to h. Otherwise they are the
+// first letters of the names or, where a name is no word, of what lists call the move; but only a
+// to h, j, k, l and, if m.Words, p, since other letters are keys of commands.
 func (m Moves) Letters() string {
 	const columns = "abcdefgh"
 	free := columns + "jkl"
@@ -90,10 +90,10 @@ func (m Moves) begins(key string) bool {
 	})
 }
 
-// smalls are the keys y and z with the names of their commands; "" if there is none. In DAG
-// tokens they also stand for tokens Y and Z: the first press types the capital letter, a second
-// press runs the command. Other small letters do not stand for tokens: x opens the solver, and
-// the letters of further tokens run frequent commands, such as p and q.
+// smalls are the small letters that can be typed for a token with this letter as a capital, with
+// the command that the same key runs in a match ("": none). In DAG tokens the first press of y
+// types Y, a second one runs the command. The tokens X, P and Q cannot be typed in this way, since
+// x, p and q run frequent commands.
 var smalls = map[string]string{"y": "a code to share", "z": ""}
 
 // small reports whether a key is in smalls and names a token that can move.
@@ -283,8 +283,8 @@ func (t *Typing) open(m Moves, focus int) bool {
 	return len(t.fits) > 1 && focus >= 0 && focus == t.found && !slices.Contains(m.typed(focus, t.Text), t.Text)
 }
 
-// mistyped reports whether what was typed is no move, and neither the part of it in Text nor the
-// user has chosen one since.
+// mistyped reports whether what was typed names no move and was not put right since: the user has
+// chosen no other move, and the part of it in Text, taken as typed anew, is no complete name.
 func (t *Typing) mistyped(m Moves, focus int) bool {
 	return t.wrong != "" && focus == t.found && !(t.begun && m.named(t.Text))
 }

@@ -205,7 +205,8 @@ func (m *Menu) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// choose opens what the item in focus stands for.
+// choose opens what the card in focus stands for: the unfinished match of its game or else the
+// game's setup, the shelf, or the match to resume.
 func (m *Menu) choose() tea.Cmd {
 	switch {
 	case m.onResume():
@@ -317,7 +318,7 @@ func (m *Menu) due() int {
 	return len(m.ses.Training.Missed("", train.DayOf(m.ses.Now())))
 }
 
-// drawTrained draws these keys with their labels in a line. Each can be clicked.
+// drawTrained draws the keys of trained with their labels in a line. Each can be clicked.
 func (m *Menu) drawTrained(c *paint.Canvas) {
 	const between = " · "
 	th, w := m.ses.Theme, c.Width()
@@ -448,7 +449,7 @@ func (m *Menu) Keys() []kit.Binding {
 	}, keys[1:]...)
 }
 
-// turnTo puts a card into focus. A note about the last card goes, not one that something is being read.
+// turnTo puts a card into focus. It clears the note, unless that says that something is being read.
 func (m *Menu) turnTo(card int) {
 	m.At = card
 	if m.Note != kit.ReadingPaste {

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// pastedText says as what a text pasted into the menu can be read.
+// pastedText holds the ways to read a text that was pasted into the menu.
 type pastedText struct {
 	boards []games.Board // by game: the board that the game reads from the text, or nil
 	Open   bool          // the user is being asked which game is meant

@@ -41,7 +41,7 @@ func NewSettings(ses *kit.Session) *Settings {
 	return s
 }
 
-// know finds the values in effect for settings left open, which may read files.
+// know stores the mode in effect, which the list shows if the settings leave it open.
 func (s *Settings) know() {
 	s.now = string(s.ses.Mode)
 }

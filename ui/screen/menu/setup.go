@@ -304,7 +304,8 @@ func (s *Setup) started(desk.Reply) tea.Cmd {
 // sidesChosen measures again after the choice of sides has changed.
 func (s *Setup) sidesChosen(desk.Reply) tea.Cmd { return s.measure() }
 
-// sit seats the only person by the previewed board's outcome.
+// sit gives the only person the side that can win on the previewed board, unless somebody chose the
+// sides.
 func (s *Setup) sit() {
 	if s.Preview != nil {
 		s.Favour(s.Preview.Analysis)

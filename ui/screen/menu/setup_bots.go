@@ -21,7 +21,7 @@ var botFields = []params.Field{
 	{Name: "other bot", Help: "where bots play each other, the command of the second player's; empty: the same"},
 }
 
-// fillBots opens these fields.
+// fillBots opens botFields.
 func (s *Setup) fillBots() tea.Cmd {
 	s.filled = filledBots
 	s.Panel = kit.NewFields(s.ses, botFields, s.Bots[:], func() tea.Cmd {

@@ -102,7 +102,7 @@ func (s *Setup) busy() string {
 	return ""
 }
 
-// stop stops that.
+// stop stops what busy returns.
 func (s *Setup) stop() {
 	if s.Drawing.Running() {
 		s.GiveUp()

@@ -78,7 +78,7 @@ func (s *Setup) fillRandomBoard() tea.Cmd {
 	return nil
 }
 
-// luckTyped draws the board that the fields describe.
+// luckTyped draws the random board that the fields describe, or shows what is wrong with the seed.
 func (s *Setup) luckTyped() tea.Cmd {
 	entries := s.Panel.Entries()
 	s.Note, s.Panel.Faults = "", nil

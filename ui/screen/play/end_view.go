@@ -46,7 +46,7 @@ const (
 	ply                // an explanation of "ply"
 )
 
-// endPanel is what of the panel fits.
+// endPanel is the part of the panel's contents that fits.
 type endPanel struct {
 	list    []said
 	keys    []kit.Binding // the choices

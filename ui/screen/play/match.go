@@ -205,7 +205,7 @@ func (p *Match) reply() tea.Cmd {
 	return p.turn.Start(p.Ses, pause, p.due)
 }
 
-// chooses reports whether the program is to move and its move is known.
+// chooses reports whether the program is to move, its move is known, and it is not halted.
 func (p *Match) chooses() bool {
 	switch p.Match.ToMove() {
 	case matches.Person, matches.Bot:

@@ -36,8 +36,8 @@ func Layout(n, width int) chartLayout {
 	return chartLayout{max(per, 1), pitch, max(pitch-1, 1)}
 }
 
-// RowAt returns the ply at column x of the chart.
-func (l chartLayout) RowAt(x int) int { return x / l.Pitch * l.Per }
+// PlyAt returns the ply at column x of the chart.
+func (l chartLayout) PlyAt(x int) int { return x / l.Pitch * l.Per }
 
 // drawChart draws the chart into the whole of c.
 func (r *Review) drawChart(c *paint.Canvas) {
@@ -73,7 +73,7 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	}
 	l := Layout(len(plies), c.Width()-axis)
 	area := image.Rect(axis, 1, c.Width(), middle+up+2)
-	r.Chart, r.Per = area.Add(c.Origin()), l.RowAt
+	r.Chart, r.Per = area.Add(c.Origin()), l.PlyAt
 	bars := c.Sub(area)
 	longest := r.longest()
 	for first := 0; first < len(plies); first += l.Per {

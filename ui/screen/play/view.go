@@ -165,9 +165,9 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
 }
 
-// stateWords returns what stands after the letter of the present state. Both are about the player
-// to move: "L Morty loses in 6 plies" where Sentence says "You win in 6 plies". In all other cases
-// it returns what Sentence does.
+// stateWords returns what stands after the letter of the present state. The letter is about the
+// player to move, and so are the words: after L, "Morty loses in 6 plies" where matches.Sentence
+// says "You win in 6 plies". In all other cases it returns the same as matches.Sentence.
 func (p *Match) stateWords() string {
 	m, v := p.Match, p.Analysis.Verdict
 	if !p.Show.Distances {
@@ -398,8 +398,9 @@ func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (fre
 	return max(bottom-2-(to-from), 0)
 }
 
-// drawReason draws why the move in focus is worth what it is, if that is shown. A reason that has too many lines is drawn
-// without what is in brackets and without its last clause; above it so many more rows are free.
+// drawReason draws why the move in focus is worth what it is, if that is shown. Free is how many
+// rows above its own it may use in addition. A reason that is too long even so is drawn without
+// what is in brackets and without its last clause.
 func (p *Match) drawReason(c *paint.Canvas, is layout, x, w, free int) {
 	if p.Analysis == nil || !p.Show.Colours || p.Focus < 0 || is.reason == 0 {
 		return

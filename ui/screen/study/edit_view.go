@@ -177,7 +177,8 @@ func (e *Editor) wrap(l *editLine, w int) int {
 	return len(l.lines)
 }
 
-// texts returns a row for each change, and one for those of all digits.
+// texts returns a row for each change, and one row for all changes whose keys are digits. Reasons
+// adds why a change is unavailable.
 func (e *Editor) texts(reasons bool) []editLine {
 	var list []editLine
 	for i, edit := range e.Edits() {
@@ -258,7 +259,8 @@ func (e *Editor) history(c *paint.Canvas) {
 	}
 }
 
-// comparing is the word of the work on which headline depends.
+// comparing is what the editor's Errand is doing while outcomes are compared with those on the
+// base.
 const comparing = "comparing"
 
 // headline draws the number of outcomes flipped since the base, or what an unfinished change

@@ -14,11 +14,13 @@ import (
 // without an option is marked: the gap. Below the line it is explained why options above the gap,
 // or without a number, do not matter.
 
-// MexRows is the least height of the drawing: title, options, line, numbers, explanation of the
-// gap.
+// MexRows is the least height of what [DrawMex] draws: title, options, number line, numbers,
+// explanation of the gap.
 const MexRows = 5
 
-// DrawMex draws m into at most h rows of w cells from (x, y) on, and returns the next row.
+// DrawMex draws why a state has its Grundy number: a number line with the options above their
+// numbers, and the first gap in it, the mex. It uses at most h rows of w cells from (x, y) on, and
+// returns the next row. It draws nothing if h is less than MexRows.
 func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
 	if h < MexRows {
 		return y
@@ -119,11 +121,11 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 	return y
 }
 
-// mexLine is the layout of the line.
+// mexLine is the layout of the number line that [DrawMex] draws.
 type mexLine struct {
 	by       map[int32][]games.Followed
-	From, To int32 // first and last number shown
-	Beyond   bool  // there are options beyond To
+	From, To int32 // the numbers shown: From up to, but not including, To
+	Beyond   bool  // there are options from To on
 	Pitch    int   // cells from one number to the next
 }
 

@@ -179,7 +179,8 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	}
 }
 
-// early is after how many answers in a game its words are not explained any more.
+// early is the number of answers in a game up to which the feedback explains words such as "ply"
+// and "Loop".
 const early = 3
 
 // Scene returns the scene that the board's view draws. Before the answer it contains nothing that
