@@ -3,9 +3,11 @@ package play
 import (
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -193,16 +195,21 @@ func (r *Review) all() (list []row, focus int) {
 func (r *Review) list(c *paint.Canvas) {
 	th := r.ses.Theme
 	all, focus := r.all()
-	room := c.Height() - 1
+	var meant []string
+	if r.tellsTotals(c.Width() - 3) {
+		meant = r.meant()
+	}
+	room := c.Height() - 1 - len(meant)
 	from, to := r.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), focus, len(all), room)
 	r.Listed = all
-	head, n := "moves, and how good they were", r.Line.Len()
-	if r.Judged.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
-		head = "moves, the total they leave, how good"
+	head, what, n := "moves, and how good they were", ": how good", r.Line.Len()
+	if meant != nil {
+		head, what = "moves, the total they leave, how good", ": total left, how good"
 	}
-	head = paint.Fitting(c.Width()-3, head, "moves")
+	head = paint.Fitting(c.Width()-3, head, "moves, how good", "moves")
 	if len(all) > room {
 		head = fmt.Sprintf("plies %d–%d of %d", all[from].Ply, min(all[to-1].Ply, n), n)
+		head = paint.Fitting(c.Width()-3, head+what, head)
 	}
 	if r.Walked > 0 {
 		head = paint.Fitting(c.Width()-3, r.Called(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), r.Called(r.Walked))
@@ -212,10 +219,8 @@ func (r *Review) list(c *paint.Canvas) {
 		st = th.Strong
 	}
 	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
-	if meant := r.meant(); r.tellsTotals(c.Width()-3) && len(all)+1+len(meant) <= room {
-		for i, line := range meant {
-			c.Fit(2, c.Height()-len(meant)+i, c.Width()-3, line, th.Faint)
-		}
+	for i, line := range meant {
+		c.Fit(2, c.Height()-len(meant)+i, c.Width()-3, th.Words(line), th.Faint)
 	}
 	form := 0 // form of the moves' words, the same in all rows
 	for _, row := range all[from:to] {
@@ -234,23 +239,39 @@ func (r *Review) list(c *paint.Canvas) {
 	}
 }
 
-// meant returns lines that explain totals in the list that are not numbers, and 0: who wins. It
-// returns nil if all totals are numbers, or XORs.
+// meant returns lines that explain the totals in the list: who wins with such a total. It returns
+// nil if the game is no sum.
 func (r *Review) meant() (lines []string) {
 	names := r.Line.Names()
-	wins := func(p games.Player) string { return names.Does(p, "wins") + ", whoever moves next" }
-	signs := []struct{ total, means string }{
-		{"0", "whoever moves next loses"}, {"*", "whoever moves next wins"}, {"↑", wins(0)}, {"↓", wins(1)},
+	wins := func(p games.Player, how string) string { return names.Does(p, "wins") + how }
+	const loses, first = "whoever moves next loses", "whoever moves next wins"
+	if sum, ok := r.Solution.(games.Additive); ok && sum.Sum(r.Line.At(0)).XOR && r.Judged.Plies[0].Total != "" {
+		return []string{"0: " + loses, "not 0: " + first}
 	}
-	cold := true
-	for _, s := range signs {
-		if slices.ContainsFunc(r.Judged.Plies, func(j matches.Judged) bool { return j.Total == s.total }) {
-			lines = append(lines, r.ses.Theme.Words(s.total+" "+s.means))
-			cold = cold && s.total == "0"
+	shown := map[string]bool{}
+	for _, j := range r.Judged.Plies {
+		sign := j.Total
+		if strings.Trim(sign, "+−0123456789/") == "" { // a number
+			first, _ := utf8.DecodeRuneInString(sign)
+			sign = string(first)
 		}
+		shown[sign] = j.Total != ""
 	}
-	if cold {
-		return nil
+	for _, s := range []struct{ sign, means string }{
+		{"+", wins(0, ", by so many moves")},
+		{"−", wins(1, ", by so many moves")},
+		{"0", loses},
+		{"*", first},
+		{"↑", wins(0, ", whoever moves next")},
+		{"↓", wins(1, ", whoever moves next")},
+	} {
+		if shown[s.sign] {
+			lines = append(lines, s.sign+": "+s.means)
+		}
+		delete(shown, s.sign)
+	}
+	if slices.Contains(slices.Collect(maps.Values(shown)), true) {
+		lines = append(lines, "other totals: w, why, explains them")
 	}
 	return lines
 }
