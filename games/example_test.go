@@ -52,16 +52,16 @@ func ExampleExplorer() {
 		}
 	}
 	// Output:
-	// Rick in the hole: Lose in 0
-	// Rick on 1: Lose in 2
-	// Rick on 2: Win in 1
-	// Rick on 3: Win in 1
-	// Rick on 4: Loop
-	// Morty in the hole: Lose in 0
-	// Morty on 1: Loop
-	// Morty on 2: Win in 1
-	// Morty on 3: Win in 1
-	// Morty on 4: Win in 1
+	// Rick to move in the hole: Lose in 0
+	// Rick to move from 1: Lose in 2
+	// Rick to move from 2: Win in 1
+	// Rick to move from 3: Win in 1
+	// Rick to move from 4: Loop
+	// Morty to move in the hole: Lose in 0
+	// Morty to move from 1: Loop
+	// Morty to move from 2: Win in 1
+	// Morty to move from 3: Win in 1
+	// Morty to move from 4: Win in 1
 }
 
 // Prints the verdict of each move for the player who makes it, the best first.

@@ -127,7 +127,7 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 	return p, p.(Position).Cell < to.(*Board).circle.N
 }
 
-// spotted returns a place as "Rick on 4", a cell and who moves there, or "" if there is none.
+// spotted returns a place as "Rick to move from 4", a cell and who moves there, or "" if there is none.
 func spotted(d games.Draft, at games.Place) string {
 	if at.Part < 0 || at.Part > 1 || at.Index < 0 || at.Index >= int64(d.Board.(*Board).Cells()) {
 		return ""

@@ -44,10 +44,13 @@ func (s *Solution) Call(p games.Position) string {
 	return stateName(at.Player, at.Cell)
 }
 
-// stateName returns the name of a state: "Rick on 4".
-func stateName(p games.Player, cell int) string {
+// stateName returns the name of a state: "Rick to move from 4".
+func stateName(p games.Player, cell int) string { return players[p] + " to move " + from(cell) }
+
+// from returns the words for the monster's cell in the name of a state: "from 4".
+func from(cell int) string {
 	if cell == 0 {
-		return players[p] + " in the hole"
+		return "in the hole"
 	}
-	return fmt.Sprintf("%s on %d", players[p], cell)
+	return fmt.Sprintf("from %d", cell)
 }

@@ -41,7 +41,7 @@ func page() []games.PagePart {
 			"And it has no move to a Lose, or it would be Win. So whoever keeps moving within what is left never loses, and never wins either: it is a Loop.\n\n" +
 			"That is the whole proof. What is settled is settled rightly, step by step; and what is not settled can be held by both for ever.",
 		Board: "# start: 4\n5\n2 3 2\n3 1 2 3\n",
-		Ask:   "Rick on 4 may go to 2 or 1. From 2 Morty wins at once. Why is it not Lose?",
+		Ask:   "Rick may go from 4 to 2 or 1. From 2 Morty wins at once. Why is it not Lose?",
 		Says:  "From 1 Morty has only one move that does not lose, +3 back to cell 4. So the monster goes 4, 1, 4, 1 for ever.",
 		Claims: []games.Claim{
 			{At: Place(Rick, 4), Is: "Loop"},

@@ -103,8 +103,8 @@ func (r *replay) Step(i int) replays.Step {
 
 func (r *replay) Holds(n int) []replays.Held {
 	return r.Retrograde.Holds(n, func(id int) string {
-		_, _, name := r.state(id)
-		return name
+		p, cell, _ := r.state(id)
+		return players[p] + " " + from(cell)
 	})
 }
 

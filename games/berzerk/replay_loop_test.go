@@ -44,7 +44,7 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 			if stay.From != Place(p, cell) || stay.To.Part != int(p.Other()) || !slices.Contains(b.circle.Steps[p], by) || s.at(p.Other(), to).Outcome != solver.Loop {
 				t.Fatalf("%s: %+v is no step that stays", b.Title(), stay)
 			}
-			if want := fmt.Sprintf("%s on %d: +%d to %d", players[p], cell, by, to); stay.Words != want || stay.Move != fmt.Sprintf("+%d", by) {
+			if want := fmt.Sprintf("%s from %d: +%d to %d", players[p], cell, by, to); stay.Words != want || stay.Move != fmt.Sprintf("+%d", by) {
 				t.Fatalf("%s: %q, want %q", b.Title(), stay.Words, want)
 			}
 		}

@@ -12,7 +12,7 @@ import (
 // plain explains step i to somebody who knows the rules and no theory. The replay step
 // concerns one move of the monster: by is how many cells the monster goes.
 func (r *replay) plain(i int, told replays.Told, by int) string {
-	p, cell, _ := r.state(told.State)
+	p, cell, name := r.state(told.State)
 	_, to, _ := r.state(told.Because)
 	who, other := players[p], players[p.Other()]
 	then := english.Plies(r.s.table.At(told.Because).Remoteness)
@@ -20,13 +20,13 @@ func (r *replay) plain(i int, told replays.Told, by int) string {
 	leads := fmt.Sprintf("to cell %d, where %s wins in %s", to, other, then)
 	switch {
 	case told.Line == replays.LineWin && to == 0:
-		return fmt.Sprintf("%s on %d plays +%d into the hole; %s, to move there, has lost. So %s on %d wins in %s.", who, cell, by, other, who, cell, end)
+		return fmt.Sprintf("%s: +%d leads into the hole; %s, to move there, has lost. So %s wins in %s.", name, by, other, who, end)
 	case told.Line == replays.LineWin:
-		return fmt.Sprintf("%s on %d plays +%d to cell %d, where %s loses in %s. So %s on %d wins in %s.", who, cell, by, to, other, then, who, cell, end)
+		return fmt.Sprintf("%s: +%d leads to cell %d, where %s loses in %s. So %s wins in %s.", name, by, to, other, then, who, end)
 	case told.Line == replays.LineCount:
 		return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s%s.", cell, who, by, leads, replays.LeftOf(told.Left, told.Of), r.remain(i, told))
 	case told.Of == 1:
-		return fmt.Sprintf("%s on %d can only play +%d, %s. So %s on %d loses in %s.", who, cell, by, leads, who, cell, end)
+		return fmt.Sprintf("%s: the only step, +%d, leads %s. So %s loses in %s.", name, by, leads, who, end)
 	}
 	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s. So %s loses in %s.", cell, who, by, leads, replays.LeftOf(0, told.Of), who, end)
 }
@@ -70,7 +70,7 @@ func (r *replay) stay(id int) (replays.Stay, bool) {
 	return replays.Stay{
 		Arrow: games.Arrow{From: Place(p, cell), To: Place(other, to)},
 		Move:  by,
-		Words: fmt.Sprintf("%s on %d: %s to %d", players[p], cell, by, to),
+		Words: fmt.Sprintf("%s from %d: %s to %d", players[p], cell, by, to),
 	}, true
 }
 
@@ -90,7 +90,7 @@ func plainRest(stay []replays.Stay, all int) string {
 	var told []string
 	for _, s := range stay[:min(len(stay), few)] {
 		from, to := s.Arrow.From, s.Arrow.To
-		told = append(told, fmt.Sprintf("%s plays %s to %d", stateName(games.Player(from.Part), int(from.Index)), s.Move, to.Index))
+		told = append(told, fmt.Sprintf("from %d %s plays %s to %d", from.Index, players[from.Part], s.Move, to.Index))
 	}
 	switch {
 	case all == 0:

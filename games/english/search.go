@@ -40,7 +40,7 @@ func words(text string) (all []string) {
 func Telling(text string) []string {
 	all := words(text)
 	left := slices.DeleteFunc(slices.Clone(all), func(w string) bool {
-		return slices.Contains([]string{"cell", "on", "after", "stone", "stones", "the", "node", "token"}, w)
+		return slices.Contains([]string{"cell", "from", "move", "on", "to", "after", "stone", "stones", "the", "node", "token"}, w)
 	})
 	if len(left) == 0 {
 		return all

@@ -95,14 +95,14 @@ type Endless interface {
 type Stay struct {
 	games.Arrow
 	Move  string // as it is listed: "+3"
-	Words string // state and move: "Rick on 3: +2 to 5"
+	Words string // state and move: "Rick from 3: +2 to 5"
 }
 
 // Step is one step of a solver.
 type Step struct {
 	At    games.Place // what it settles
 	Line  int         // index in Code of the line being executed
-	Words string      // what happens and why, for the log: "+3 reaches it: Rick on 5 is Win in 1"
+	Words string      // what happens and why, for the log: "+3 reaches it: Rick to move from 5 is Win in 1"
 	Plain string      // the same for somebody who does not know the theory; "": use Words
 	Gloss string      // more for where there is room: why that is so, or what a term of Plain means; may be ""
 	// Arrows are the moves that the step follows from, at most MostArrows. Each leads from the

@@ -238,7 +238,7 @@ func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Op
 	return list, nil
 }
 
-// leads lists where the moves of state i lead: "Rick on 4: 3 leads to Morty on 1; …".
+// leads lists where the moves of state i lead: "Rick to move from 4: 3 leads to Morty to move from 1; …".
 func (s *States) leads(i int) string {
 	b, e, p := s.Board, s.states, s.states.State(i)
 	moves := b.Moves(p)

@@ -271,10 +271,10 @@ func TestWalkSaysWhyNot(t *testing.T) {
 // A state is found in the forms in which people write it, with words for signs.
 func TestWalkForgives(t *testing.T) {
 	for _, test := range []struct{ game, typed, call string }{
-		{"berzerk", "Morty 7", "Morty on 7"},
-		{"berzerk", "morty7", "Morty on 7"},
-		{"berzerk", "(Morty, 7)", "Morty on 7"},
-		{"berzerk", "morty cell 7", "Morty on 7"},
+		{"berzerk", "Morty 7", "Morty to move from 7"},
+		{"berzerk", "morty7", "Morty to move from 7"},
+		{"berzerk", "(Morty, 7)", "Morty to move from 7"},
+		{"berzerk", "morty cell 7", "Morty to move from 7"},
 		{"dag", "A 3", "X on 3, Y on 1"},
 		{"dag", "y4", "X on 1, Y on 4"},
 		{"fence", "2 r1c2", "Down, board 2: r1 c2"},

@@ -282,8 +282,8 @@ func TestWatchFindsNothing(t *testing.T) {
 	}
 	w := watching(t, b, 0)
 	for line, want := range map[string]string{
-		"when":         "type when and a state, such as when Rick in the hole",
-		"when cell 99": `no step settles anything called "cell 99"; try Rick in the hole`,
+		"when":         "type when and a state, such as when Rick to move in the hole",
+		"when cell 99": `no step settles anything called "cell 99"; try Rick to move in the hole`,
 	} {
 		if says := w.do(t, line).Says; says != want || w.Done() != 0 {
 			t.Errorf("%s: at %d, says %q, want %q", line, w.Done(), says, want)

@@ -97,7 +97,7 @@ func TestMatchTooLong(t *testing.T) {
 	var loop games.Position
 	e := s.Solution.(games.Explorer)
 	for i := range e.States() {
-		if p := e.State(i); e.Call(p) == "Rick on 4" {
+		if p := e.State(i); e.Call(p) == "Rick to move from 4" {
 			loop = p
 		}
 	}

@@ -271,7 +271,7 @@ func TestReplayHolds(t *testing.T) {
 	if text := held(first(t, "dag").replay(t, 0, 0)); !strings.Contains(text, "0: 6\n1: 5\n2: missing: the mex\n") {
 		t.Errorf("the numbers of node 4 are not among\n%s", text)
 	}
-	if text := held(read(t, "berzerk", "5\n2 3 2\n3 1 2 3\n").replay(t, 0, 0)); !strings.Contains(text, "a Loop: Rick on 4: +2 to 1\n") {
+	if text := held(read(t, "berzerk", "5\n2 3 2\n3 1 2 3\n").replay(t, 0, 0)); !strings.Contains(text, "a Loop: Rick from 4: +2 to 1\n") {
 		t.Errorf("how a Loop goes on is not among\n%s", text)
 	}
 }

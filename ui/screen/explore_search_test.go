@@ -14,11 +14,11 @@ func TestExploreSearch(t *testing.T) {
 	d.see("try ", "or 1 to ")
 	d.press("esc")
 	d.typed("(Morty, 7)")
-	if d.press("enter"); e.Call() != "Morty on 7" {
+	if d.press("enter"); e.Call() != "Morty to move from 7" {
 		t.Errorf("led to %q; %s", e.Call(), e.Note)
 	}
 	d.press("/", "enter")
-	if e.Call() != "Morty on 7" || e.Note != "" {
+	if e.Call() != "Morty to move from 7" || e.Note != "" {
 		t.Errorf("without a word it led to %q; %s", e.Call(), e.Note)
 	}
 	d, e = exploring(t, firstBoard(t, "advance"), 80, 24)

@@ -103,7 +103,7 @@ func TestPanelIsWhole(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d, _ := watching(t, g, 120, 40)
 	d.press("right", "right", "right")
-	d.see("queue settled, next in turn", "2: Morty in the hole; Morty on 4", "frontier queue by distance", "settled 3 of 10 states")
+	d.see("queue settled, next in turn", "2: Morty in the hole; Morty from", "frontier queue by distance", "settled 3 of 10 states")
 	d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 	d.see("queue settled, next in turn", "2: Morty in the hole; …", "counters moves still left", "settled 3 of 10 states")
 	d.send(tea.WindowSizeMsg{Width: 60, Height: 20})

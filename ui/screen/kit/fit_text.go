@@ -37,6 +37,12 @@ func Clauses(text string, width int) string {
 	return text
 }
 
+// StateName returns the name of a state, "Rick to move from 4", or if it is wider than width, a
+// shorter one, "Rick from 4".
+func StateName(th *theme.Theme, name string, width int) string {
+	return paint.Fitting(width, th.Words(name), th.Words(strings.Replace(name, " to move", "", 1)))
+}
+
 // DrawWhole draws a message that must not be cut. If line y has no room for it, it also uses
 // lines above, three in all at most. It returns the first line used.
 func DrawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.Style) int {

@@ -230,7 +230,7 @@ func (e *Editor) place(c *paint.Canvas) {
 			}
 		}
 	}
-	c.Fit(0, 0, end, th.Words(name), th.Text)
+	c.Fit(0, 0, end, kit.StateName(th, name, end), th.Text)
 }
 
 // history lists the changes made, latest at the bottom, followed by those undone.

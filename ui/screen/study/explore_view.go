@@ -84,11 +84,11 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 	}
 	x := 1
 	if states := e.States(); states != nil {
-		name := states.Call(e.At())
 		if i, ok := states.Index(e.At()); ok {
-			name = fmt.Sprintf("%d/%d  %s", i+1, states.States(), name)
+			x = c.Text(x, y, fmt.Sprintf("%d/%d", i+1, states.States()), th.Text) + 2
 		}
-		x = c.Fit(x, y, c.Width()-x-paint.Width(text)-8, th.Words(name), th.Text) + 2
+		room := c.Width() - x - paint.Width(text) - 8
+		x = c.Fit(x, y, room, kit.StateName(th, states.Call(e.At()), room), th.Text) + 2
 	}
 	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Fill[v.Outcome])
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
@@ -179,7 +179,8 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 		v := e.Solution().Verdict(p)
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", th.Fill[v.Outcome])
 		c.Center(x, y, wide, s.Label(v), th.Fill[v.Outcome])
-		c.Fit(x+wide+1, y, c.Width()-x-wide-2, th.Words(e.States().Call(p)), text)
+		room := c.Width() - x - wide - 2
+		c.Fit(x+wide+1, y, room, kit.StateName(th, e.States().Call(p), room), text)
 		y++
 	}
 	return y

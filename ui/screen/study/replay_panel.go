@@ -8,6 +8,7 @@ import (
 	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
 )
 
@@ -166,7 +167,7 @@ func (r *Replay) chip(c *paint.Canvas, s *view.Drawing, y, w int, at games.Place
 	const room = 4 // width for a letter and a distance, in cells
 	text := s.TextIn(mark, room)
 	x := c.Text(2, y, " "+text+" ", s.MarkStyle(mark))
-	c.Fit(x+1, y, w-(x-1), r.ses.Theme.Words(states.Call(p)), r.ses.Theme.Text)
+	c.Fit(x+1, y, w-(x-1), kit.StateName(r.ses.Theme, states.Call(p), w-(x-1)), r.ses.Theme.Text)
 	return y + 1
 }
 
