@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// sentence returns that a player did something: "White eats b1", "Rick plays +2: 4 → 6".
+// sentence returns a sentence that says what a player did: "White eats b1", "Rick plays +2: 4 → 6".
 func sentence(name, did string) string {
 	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
 		name += " plays"
