@@ -62,9 +62,9 @@ func (g *Chart) Rows() int {
 	return (g.table.X.High-g.base())/g.per + 1
 }
 
-// base returns the parameter's value at the start of the first row, if the table ranges over one
-// parameter. It is a multiple of the row's length, so that all values of a column have the same
-// remainder.
+// base returns where the first row begins if the table ranges over one parameter: the greatest
+// multiple of the row's length that is at most the parameter's least value. So every row begins
+// with a multiple of its length, as in a calendar of weeks; cells before the least value are empty.
 func (g *Chart) base() int {
 	low := g.table.X.Low
 	return low - (low%g.per+g.per)%g.per
