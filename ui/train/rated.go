@@ -13,12 +13,13 @@ import (
 // nothing is known yet, so that nine right answers in a row lead to 1000 points.
 var Newcomer = rating.Rating{Points: 300, Deviation: rating.Unsure, Volatility: rating.Settled}
 
-// judged is how much the ratings of a game's puzzles by simulated players may be off.
+// judged is what is added to the rating of a game's puzzles before anybody has answered one: no
+// points, and the deviation by which ratings given by simulated players may be off.
 var judged = rating.Rating{Deviation: 120, Volatility: rating.Settled}
 
-// reach is by how many points at most a puzzle solved counts as harder than the player is strong, and
-// one missed as easier: the right move among a few may be guessed, and one answer must not move a
-// rating far.
+// reach limits how far one answer moves the player's rating. A puzzle solved counts as at most this
+// many points harder than the player is strong, since the right move among a few may have been
+// guessed; a puzzle missed counts as at most this many points easier.
 const reach = 200
 
 // rated is the player's rating with its history. Each answer is a rating period, and so is a day
@@ -64,6 +65,8 @@ func (r *rated) rate(a Answer) {
 	r.history = append(r.history, Point{day, r.you})
 }
 
+// of returns what all answers so far add to the rating of each puzzle of a game, with its
+// deviation.
 func (r *rated) of(game string) rating.Rating {
 	if all, ok := r.puzzles[game]; ok {
 		return all
@@ -93,14 +96,14 @@ func (r *rated) At(day Day) rating.Rating {
 // must not be changed.
 func (r *rated) History() []Point { return r.history }
 
-// Near returns the points from simulated players of puzzles of a game that are as hard as the
-// player is strong.
+// Near returns the rating by simulated players that a puzzle of a game must have in order to be as
+// hard as the player is strong.
 func (r *rated) Near(game string) int {
 	return int(math.Round(r.you.Points - r.of(game).Points))
 }
 
-// Hardness returns the points of a puzzle of a game after all answers so far, given its points
-// from simulated players.
+// Hardness returns the rating of a puzzle of a game after all answers so far. Points is its rating
+// by simulated players.
 func (r *rated) Hardness(game string, points int) int {
 	return int(math.Round(r.puzzle(game, points).Points))
 }

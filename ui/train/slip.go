@@ -18,7 +18,8 @@ type Slip struct {
 // Head returns which slip is asked: "mistake 2 of 3: ply 5".
 func (s *Slip) Head() string { return fmt.Sprintf("mistake %d of %d: ply %d", s.N, s.Of, s.Ply) }
 
-// Played returns what was played in the match, for after the answer.
+// Played returns a sentence, for after the answer, about what was played in the match: the chosen
+// move or another one.
 func (a *Asked) Played(chosen games.Option) string {
 	made, at := a.Slip.Made, a.Analysis.Position
 	if chosen.Move == made {

@@ -141,8 +141,9 @@ const (
 	nearTries = 3   // puzzles drawn at most
 	nearEnds  = 120 // a puzzle off by at most this many points is accepted
 
-	// asksAgain is by how many points a better fitting puzzle is preferred to the position asked just
-	// now; it is half of that for the position before, a third for the next, and so on.
+	// asksAgain is how many points further from the wanted rating the position asked last counts, so
+	// that it does not come at once again; the one before counts half as many, the next a third, and
+	// so on.
 	asksAgain = 1500
 
 	// largeFrom is the rating below which puzzles have no large boards: these are hard to survey

@@ -25,7 +25,7 @@ const (
 	Last  Level = 9
 )
 
-// Size returns the size of a level's boards, 1 to 3.
+// Size returns how large the boards of the level are: 1 for small, 2 for medium, 3 for large.
 func (l Level) Size() int { return int(l-1)/3 + 1 }
 
 // winIn returns in how many plies the puzzle is won, by a single move; 0 if the level has a

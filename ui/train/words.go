@@ -67,7 +67,8 @@ func (a *Asked) Names() games.Names {
 	return names
 }
 
-// Judge returns the result of a move as an answer.
+// Judge returns the result of answering p with the move of o: Wrong if it does not keep the
+// outcome; otherwise Hinted if a hint was used, or Right.
 func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	switch {
 	case !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome):
