@@ -96,7 +96,7 @@ func (r *Record) Rated() bool {
 	return r.book.Rated()
 }
 
-// Near returns the rating, on the scale of simulated players, of puzzles of a game that are as
+// Near returns the rating by simulated players that a puzzle of a game must have in order to be as
 // hard as the user is strong, as of the last Sync.
 func (r *Record) Near(game string) int {
 	r.mu.Lock()
@@ -104,8 +104,8 @@ func (r *Record) Near(game string) int {
 	return r.book.Near(game)
 }
 
-// Hardness returns the rating of a puzzle of a game, given its points on the scale of simulated
-// players, as of the last Sync.
+// Hardness returns the rating of a puzzle of a game after all answers as of the last Sync. Points
+// is its rating by simulated players.
 func (r *Record) Hardness(game string, points int) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()

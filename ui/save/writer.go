@@ -47,7 +47,7 @@ func (w *Writer) Put(m *matches.Match, h Hidden) {
 }
 
 // Flush writes the state stored last, unless it is written. A failed write is retried later. It
-// returns an error only when failing begins; see Store.once.
+// returns an error only when failing begins; see Store.reportOnce.
 func (w *Writer) Flush() error {
 	s, err := w.flush()
 	switch folder := (*storeError)(nil); {
