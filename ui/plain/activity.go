@@ -103,8 +103,8 @@ func (s *session) outside(begin func() error) error {
 // solverKnows is the title of the section of commands that show the solver's results.
 const solverKnows = "What the solver knows"
 
-// asideSections returns the commands that all asides have. Those of d are refused while its Shut gives a
-// reason.
+// asideSections returns the commands that all asides have. Those of d are unavailable while d.Off
+// returns a reason.
 func (s *session) asideSections(d desk.Doors) []section {
 	return []section{
 		{"The position", slices.Concat(s.doorCommands(d, desk.ToWhy), []command{movesCommand()}, s.boardCommands())},

@@ -171,7 +171,7 @@ func (s *session) unavailable(c command, why string) {
 	s.say("%s can do nothing now: %s.", c.names[0], why)
 }
 
-// find returns the legal move that is typed so, or false.
+// find returns the legal move that the whole text names; false if it names none, or several.
 func (s *session) find(text string) (games.Option, bool) {
 	if s.match.Over() {
 		return games.Option{}, false // a match called a draw may have legal moves

@@ -31,10 +31,10 @@ type Config struct {
 	Saves  *save.Store    // where matches are saved; nil: they are not
 	Saved  save.Saved     // the save from which Match was read, if any
 	Hidden save.Hidden    // what is hidden in Match; if anything is, no verdict is printed
-	Mode   save.Mode      // whether new matches are played or studied; save.Unasked: Habits say
-	Habits *save.Habits   // asked if Mode is save.Unasked, else the user is asked; nil: play
+	Mode   save.Mode      // whether new matches are played or studied; save.Unasked: as Habits or the user say
+	Habits *save.Habits   // choices of earlier sessions; nil: there are none, and save.Unasked means save.Play
 	// Strength is the program's strength on the first board of the game that the user chooses;
-	// games.Person: as Habits say, else perfect.
+	// matches.Person: as Habits say, else perfect.
 	Strength matches.Side
 	Off      train.Off   // which features of training are off
 	Memory   int64       // limit for reading, in bytes; 0: solver.DefaultMemory
