@@ -70,7 +70,7 @@ type Bot struct {
 // Name returns the command line.
 func (b *Bot) Name() string { return strings.Join(b.Argv, " ") }
 
-// Judged returns true.
+// Judged returns true: the results say where the user's program goes wrong.
 func (b *Bot) Judged() bool { return true }
 
 func (b *Bot) enter(s *start, you games.Player, pace Pace) (player, error) {
