@@ -166,7 +166,8 @@ func (a *Attempt) shape() int {
 	return 2
 }
 
-// tell counts a case that was refused; any other error is returned.
+// tell counts a refused case in the result, and returns nil, if err says that the case was refused.
+// It returns any other error.
 func (s *stress) tell(err error) error {
 	var r refused
 	if !errors.As(err, &r) {
