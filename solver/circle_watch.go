@@ -56,7 +56,7 @@ import (
 type watchers struct {
 	n       int
 	steps   [2]stepSet
-	open    [2]cells // the cells that may still matter, without cell 0: see above
+	open    [2]cells // the cells that may still matter, without cell 0: Open above
 	pending [2]int   // how many states are not settled
 	// first is by cell: the first watcher of it, those by their least step left out.
 	// next is by watcher: the next watcher of the same cell. A watcher is a cell of
@@ -275,7 +275,8 @@ func (w *watchers) win(player, cell int) {
 	w.push(player, cell)
 }
 
-// beat makes a Win of every open state that can move to this cell, a Lose.
+// beat makes a Win of every open state of player before that can move to cell, which is a Lose for
+// the other player.
 func (w *watchers) beat(before, cell int) {
 	n, open := w.n, w.open[before]
 	for _, r := range w.steps[before].mirrored {

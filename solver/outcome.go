@@ -116,7 +116,8 @@ func Compare(a, b Verdict) int {
 	return 0
 }
 
-// rank returns 0 for Win, 1 for Loop and Draw, and 2 for Lose.
+// rank orders outcomes for the player to move, the best first: 0 for Win, 1 for Loop and Draw,
+// which are worth the same, and 2 for Lose.
 func rank(o Outcome) int {
 	switch o {
 	case Win:
@@ -127,7 +128,8 @@ func rank(o Outcome) int {
 	return 2
 }
 
-// distance returns the remoteness as Compare orders it.
+// distance returns the remoteness; 0 for a Loop or a Draw, and more than any remoteness if it is
+// Unknown or Endless. Compare orders two Wins, or two Loses, by it.
 func distance(v Verdict) int64 {
 	if v.Outcome.Even() {
 		return 0

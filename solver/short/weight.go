@@ -86,9 +86,9 @@ func (v *Values) weightsOf(list []Value, by int64) []Value {
 	return out
 }
 
-// most returns the greatest integer that no option refuses, if side is 1, or the least, if
-// side is -1. An option refuses all integers beyond its stop. It refuses the stop itself if
-// refuses returns true.
+// most returns the greatest integer that no option refuses, if side is 1, or the least, if side is
+// -1. An option o refuses all integers beyond stop(o). If stop(o) is an integer n, o refuses it,
+// too, if refuses(o, n) is true.
 func (v *Values) most(options []Value, stop func(Value) Value, refuses func(o, n Value) bool, side int64) Value {
 	var bound Value
 	for _, o := range options {
