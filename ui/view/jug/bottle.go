@@ -47,13 +47,15 @@ func fitBottle(w, h int) (bottle, bool) {
 		return bottle{}, false
 	}
 	const highest, least = 1.5, 3 // the largest ratio of height to width, and the fewest columns of a handle
-	high, broadest, handlePart := 2*h, 1.0, 0.19
+
+	// HandlePart is in percent of the belly's width.
+	high, broadest, handlePart := 2*h, 1.0, 19
 	if high < low {
-		broadest, handlePart = 1.15, 0.15
+		broadest, handlePart = 1.15, 15
 	}
-	broad := min(int(float64(w)/(1+handlePart)), w-least, int(float64(high)*broadest)+1)
+	broad := min(100*w/(100+handlePart), w-least, int(float64(high)*broadest)+1)
 	high = min(high, int(float64(broad)*highest)) &^ 1
-	grip := max(int(float64(broad)*handlePart), least)
+	grip := max(broad*handlePart/100, least)
 	b := bottle{
 		cells: image.Rect(0, 0, broad+grip, high/2), body: float64(broad), height: float64(high), centre: float64(broad) / 2,
 		wall: max(math.Round(float64(broad)/18), 1),

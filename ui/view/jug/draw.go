@@ -88,7 +88,7 @@ func (b *scene) layout(w, h int) layout {
 	low := h < 24
 	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
 	match := b.Ahead() || !b.tabled()
-	if h >= 17 || h >= 15 && !match { // a blank row separates the board from what stands above it; a low jug needs the row for its stones
+	if h >= 15 { // a blank row separates the board from what stands above it
 		l.panel.Min.Y++
 	}
 	if l.legend = b.tabled() && h >= 6; l.legend || h >= 15 { // the row is kept even without a legend, so that the jug does not move

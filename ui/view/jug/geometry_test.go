@@ -104,7 +104,8 @@ func TestPartsLieApart(t *testing.T) {
 }
 
 // The jug has the right number of stones. Each is inside the glass and below the neck, and stones that touch in more than
-// half a pixel differ in colour. If there are too many to draw, a level is shown.
+// half a pixel differ in colour. Small stones share no cell, so that their edges are sharp. If there are too many to draw, a level is
+// shown.
 func TestStonesLieInTheJug(t *testing.T) {
 	eachSize(func(w, h int) {
 		b, ok := fitBottle(w, h)
@@ -139,8 +140,14 @@ func TestStonesLieInTheJug(t *testing.T) {
 				}
 			}
 			seen, touching := make([]int, len(heap.places)), map[[2]int]int{}
+			inCell := map[image.Point]int{}
 			for p, i := range painted {
 				seen[i]++
+				cell := image.Pt(p.X/2, p.Y/2)
+				if j, ok := inCell[cell]; ok && j != i && heap.small() {
+					t.Fatalf("%d×%d: stones %d and %d of %d are in one cell", w, h, i, j, full)
+				}
+				inCell[cell] = i
 				for _, step := range []image.Point{{X: 1}, {Y: 1}} {
 					if j, ok := painted[p.Add(step)]; ok && j != i && heap.kind(heap.places[i]) == heap.kind(heap.places[j]) {
 						touching[[2]int{i, j}]++
@@ -159,32 +166,6 @@ func TestStonesLieInTheJug(t *testing.T) {
 			}
 		}
 	})
-}
-
-// No cell with a small stone needs more than two colours, in whichever row of pixels the stone
-// begins.
-func TestSmallStonesAreSharp(t *testing.T) {
-	for p, shapes := range sprites() {
-		size := p.size
-		if size.Y > 4 {
-			continue
-		}
-		for _, rows := range shapes {
-			free := strings.Repeat(".", 2*size.X)
-			all := append(append([]string{free}, rows...), free)
-			for y := range len(all) - 1 {
-				for x := 0; x < 2*size.X; x += 2 {
-					colours := map[byte]bool{}
-					for _, shade := range []byte{all[y][x], all[y][x+1], all[y+1][x], all[y+1][x+1]} {
-						colours[shade] = true
-					}
-					if len(colours) > 2 {
-						t.Errorf("%v: %v colours at %d, %d of\n%s", size, len(colours), x/2, y-1, strings.Join(rows, "\n"))
-					}
-				}
-			}
-		}
-	}
 }
 
 // In plain characters the stones can be counted. Those that the move in focus takes are

@@ -24,10 +24,6 @@ type heap struct {
 // to the next, all in pixels.
 type pitch struct{ size, apart image.Point }
 
-// interlocks reports whether stones taper to both ends and fill the gaps between each other. All their edges are between cells or
-// between pixels one above the other, so no cell needs a third colour.
-func (p pitch) interlocks() bool { return p.size.Y == 2*p.apart.Y-1 && p.size.X == 2*p.apart.Y }
-
 // pitches lists the arrangements of stones in the order in which they are tried, the largest stones first.
 var pitches = func() []pitch {
 	var all []pitch
@@ -38,8 +34,9 @@ var pitches = func() []pitch {
 		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w, (w*5+3)/6)})
 	}
 	return append(all,
-		pitch{image.Pt(6, 5), image.Pt(6, 3)},
-		pitch{image.Pt(4, 3), image.Pt(4, 2)},
+		pitch{image.Pt(5, 4), image.Pt(5, 4)},
+		pitch{image.Pt(4, 3), image.Pt(4, 3)},
+		pitch{image.Pt(3, 3), image.Pt(3, 3)},
 		pitch{image.Pt(2, 2), image.Pt(2, 2)},
 	)
 }()
@@ -53,7 +50,7 @@ var letterPitches = []pitch{
 }
 
 // fullTo is the part of the height of the shoulders, from the neck down, that stays free of stones.
-const fullTo = 0.45
+const fullTo = 0.3
 
 // pile returns the heap of a jug that is full with this many stones: a mound of the first of the pitches for which there is room;
 // if there is none, a jug filled from wall to wall; and for more stones a level.
@@ -103,23 +100,19 @@ func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
 }
 
 // small reports whether a stone has no room for light and shadow, so that all of it is painted in one colour.
-func (h *heap) small() bool { return h.interlocks() || h.size.Y == 2 }
+func (p pitch) small() bool { return p.size.Y < 5 }
 
 // kind returns the kind of the stone at a place, 0 to 3. Stones that touch are of different kinds.
 func (h *heap) kind(at image.Point) int {
 	row := (h.bottom - at.Y) / h.apart.Y // from 1
-	if !h.interlocks() {
-		return (at.X/h.apart.X + 2*row) % 4
-	}
-	shift := (row + 1) % 2 * h.apart.X / 2
-	return ((at.X+h.apart.X-shift)/h.apart.X + 6*row - (row-1)/2) % 4 // so that stones two rows apart differ, too
+	return (at.X/h.apart.X + 2*row) % 4
 }
 
 // mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each
-// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of stones that
-// interlock, and smaller ones, there is no mound.
+// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of small stones
+// there is no mound.
 func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
-	if p.size.Y < 4 || p.interlocks() {
+	if p.small() {
 		return
 	}
 	first := 0

@@ -61,7 +61,7 @@ func (b *scene) notes(of int64, words noteWords) (n notes) {
 // false, and changes nothing, if there is no room for jug, notes and all keys.
 func (b *scene) match(l *layout) bool {
 	r, full := l.panel, max(b.board.Stones(), b.at.Stones)
-	const gap, margin = 2, 1
+	const margin = 1
 	for i, words := range noteWording {
 		of := b.notes(full, words)
 		wide := words.width()
@@ -77,10 +77,10 @@ func (b *scene) match(l *layout) bool {
 			if r.Dy() >= 15 { // a blank row between keys and legend; in lower windows only the lower half of the keys' edge
 				p.jug--
 			}
-			left, right := r.Min.X+margin+wide+gap, r.Max.X-margin
+			left, right := r.Min.X+wide+2*margin, r.Max.X-margin
 			t := b.matchTable(r.Dx(), left, p.jug)
 			if t != nil {
-				right -= t.width() + gap - margin
+				right -= t.width() + margin
 			}
 			v, ok := b.fit(right-left, p.jug)
 			if in, fits := b.fit(right-(r.Max.X-right), p.jug); t != nil && fits && 5*in.cells.Dy() >= 4*v.cells.Dy() { // a jug in the middle of the window may be a fifth smaller

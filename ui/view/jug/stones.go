@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strings"
 	"sync"
 
 	"zugzwang/ui/paint"
@@ -22,26 +21,34 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 	return all
 })
 
-// shapes returns the pictures of stones of a size: several of large ones, so that they look different, and one of a small one, in
-// one shade.
-func shapes(p pitch) [][]string {
-	switch {
-	case p.interlocks():
-		return [][]string{doubled(tapered(p.size)...)}
-	case p.size == image.Pt(2, 2):
-		return [][]string{{".oo.", "oooo"}}
-	}
-	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
+// pebbles contains the pictures of small stones by size, all in one shade. The index of a picture is 1 more if the stone begins in
+// the lower half of a cell, and 1 more if the lowest stones end in an upper half. Half a pixel at the right stays free, and both ends
+// are narrower, so that stones touch at corners only. Stones one above the other share no cells, as these can show only two colours.
+var pebbles = map[image.Point][3][]string{
+	{X: 5, Y: 4}: {
+		{"..ooooo...", "ooooooooo.", "ooooooooo.", "..ooooo..."},
+		{"..ooooo...", "ooooooooo.", "ooooooooo.", "..ooooo..."},
+		{"..oooo....", "ooooooooo.", "ooooooooo.", "..oooo...."},
+	},
+	{X: 4, Y: 3}: {
+		{".ooooo..", "ooooooo.", "..oooo.."},
+		{"..oooo..", "ooooooo.", "..oooo.."},
+		{"..oooo..", "ooooooo.", ".ooooo.."},
+	},
+	{X: 3, Y: 3}: {
+		{".ooo..", "ooooo.", "..oo.."},
+		{".ooo..", "ooooo.", ".ooo.."},
+		{"..oo..", "ooooo.", ".ooo.."},
+	},
+	{X: 2, Y: 2}: {{"ooo.", "ooo."}, {"ooo.", "ooo."}, {"oo..", "oo.."}},
 }
 
-// tapered returns the picture of a stone that interlocks with others: each row is two pixels wider than the next towards an end.
-func tapered(size image.Point) []string {
-	rows := make([]string, size.Y)
-	for y := range rows {
-		free := strings.Repeat(".", size.X/2-1-min(y, size.Y-1-y))
-		rows[y] = free + strings.Repeat("o", size.X-2*len(free)) + free
+// shapes returns the pictures of stones of a size: several of large ones, so that they look different.
+func shapes(p pitch) [][]string {
+	if all, small := pebbles[p.size]; small {
+		return all[:]
 	}
-	return rows
+	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
 }
 
 // doubled converts a picture with a letter for each pixel to one with a letter for each half of a pixel.
@@ -58,6 +65,9 @@ func doubled(rows ...string) []string {
 // sprite returns the picture of the stone whose top left pixel is at.
 func (h *heap) sprite(at image.Point) []string {
 	shapes := sprites()[h.pitch]
+	if h.small() {
+		return shapes[at.Y%2+h.bottom%2]
+	}
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
@@ -160,26 +170,15 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	ghost := b.Theme.Shade(whose.Fg, 60)
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
-		if b.Theme.Depth == theme.Sixteen && h.size.X == 2 { // all have one colour, so half a column stays free between them
-			last := len(rows[1]) - 1
-			rows = []string{rows[0][:last], rows[1][:last]}
-		}
 		switch i := int64(i); {
 		case i < n.kept:
 			px.Fine(at.X, at.Y, rows, colours[h.kind(at)])
-		case i < n.have && h.small(): // in shades so that those that touch differ
-			c := colours[lit][rune("oldh"[h.kind(at)])]
-			if b.Theme.Depth == theme.Exact { // lighter ones would be too near each other
-				c = b.Theme.Shade(b.Theme.Focus.Bg, uint32(h.kind(at)*14))
-			}
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': c})
 		case i < n.have:
 			px.Fine(at.X, at.Y, rows, colours[lit])
 		case h.small() && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.small(): // too small for an outline
-			pale := b.Theme.Shade(ghost, uint32(h.kind(at)*15))
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': pale})
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost})
 		default:
 			outline(px, at, rows, ghost)
 		}
