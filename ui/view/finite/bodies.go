@@ -9,11 +9,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// paintBody paints a square and the body on it: the painted shape of a piece, a stone or the like.
+// paintBody paints the body on a square: the painted shape of a piece, a stone or the like.
 func (d *scene) paintBody(px *paint.Pixels, p *picture, q *square) {
-	if p.look.ruled(q.kind) {
-		d.paintFloor(px, p, q)
-	}
 	fill, lit := d.bodyColour(p, q)
 	if p.look.form == ofPlaces {
 		d.paintSite(px, q, lit)
@@ -180,15 +177,23 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// paintFrames paints the frames of squares on the lines around them, where they cover nothing, or along the inner edge of squares
-// without lines: those of the squares that the move in focus changes last.
+// paintFrames paints the frames of squares on the lines around them, where they cover nothing, or as paintAround does: those of the
+// squares that the move in focus changes last.
 func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
+	frames := map[image.Point]color.Color{}
+	for _, q := range all {
+		frames[image.Pt(q.column, q.row)] = d.frame(p, q)
+	}
 	for _, last := range []bool{false, true} {
 		for _, q := range all {
-			switch c := d.frame(p, q); {
+			switch c := frames[image.Pt(q.column, q.row)]; {
 			case c == nil || (c == d.Theme.Focus.Bg) != last:
 			case q.tiled:
-				paintAround(px, q.tile(), c)
+				r := q.tile()
+				if frames[image.Pt(q.column, q.row+1)] != nil { // the two have one line between them
+					r.Max.Y--
+				}
+				p.paintAround(px, r, c)
 			default:
 				paintFrame(px, q.pixels().Inset(-1), c)
 			}

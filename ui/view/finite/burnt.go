@@ -50,9 +50,11 @@ func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright c
 	if min(r.Dx(), r.Dy()) < leastFlame {
 		return
 	}
-	if small := min(r.Dx(), r.Dy()); small < 9 {
+	if small := min(r.Dx(), r.Dy()); small < 10 {
 		rows := []string{"    oo    ", "   oooo   ", " oooyyooo ", "  ooyyoo  "}
 		switch {
+		case small > 8:
+			rows = []string{"    oo    ", "   oooo   ", "  oooooo  ", " oooooooo ", " oooyyooo ", "oooyyyyooo", "ooyyyyyyoo", "  ooyyoo  "}
 		case small > 6:
 			rows = []string{"    oo    ", "   oooo   ", "  oooooo  ", " ooyyyyoo ", "  ooyyoo  "}
 		case small == 6:

@@ -202,7 +202,7 @@ func squareOf(name string) string {
 func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
 	switch {
-	case p.isTiled() && p.size.h%2 == 1 && !p.edged: // there is no line around squares
+	case p.isTiled() && p.size.h%2 == 1 && !p.apart: // there is no line around squares
 	case p.paint && p.look.form != ofSides && p.look.form != ofGrowth: // below the line around squares
 		y++
 	}

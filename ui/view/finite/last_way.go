@@ -46,48 +46,64 @@ func (p *picture) lastWay() *way {
 	return nil
 }
 
-// paintTrack paints p.tracked, the path of the piece that the last move moved: a line from the square that it left to the one on
-// which it stands, which fades towards the square that it left. Only free squares show the line.
+// paintTrack paints p.tracked, the path of the piece that the last move moved: a line from the square that it left to the piece,
+// fainter the farther from the piece. Pieces are painted over it later. Only free squares show the line, and the square of the piece
+// if the square that it left is free.
 func (d *scene) paintTrack(px *paint.Pixels, p *picture, all []*square) {
-	var middles [2][2]float64
-	var taken []image.Rectangle
-	half := 0.6
+	var ends [2]*square
 	for _, q := range all {
-		r := q.inside()
 		for i, at := range []image.Point{p.tracked.from, p.tracked.to} {
 			if at == image.Pt(q.column, q.row) {
-				middles[i] = [2]float64{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
-				half = max(float64((r.Dx()+1)/8)+0.4, half) // an odd number of whole columns, as a cell has only two colours
+				ends[i] = q
 			}
 		}
-		if q.kind != free || q.hint {
-			taken = append(taken, r)
+	}
+	if ends[0] == nil || ends[1] == nil {
+		return
+	}
+	inside := func(q *square) image.Rectangle {
+		if p.look.form == ofPads && !p.onPieces() {
+			return pixelsOf(q.area)
 		}
+		return q.inside()
 	}
 	const shades = 8
-	var colours []color.Color
+	var colours []color.Color // for each shade of squares, from the faintest on
 	body, _, _ := d.pieceColours(&p.look, p.tracked.owner)
-	for i := range uint32(shades) {
-		of := d.Theme.Made.Rule
-		if d.Theme.Depth == theme.Exact {
-			of = d.Theme.Mix(body, d.Theme.Made.Ground[0], 60-30*i/shades)
-		}
-		colours = append(colours, of)
-	}
-	a, b := middles[0], middles[1]
-	long := math.Hypot(b[0]-a[0], b[1]-a[1])
-	px.Paint(px.Bounds(), colours, paint.Crisp(func(x, y float64) (int, float64) {
-		along := ((x-a[0])*(b[0]-a[0]) + (y-a[1])*(b[1]-a[1])) / long
-		off := math.Abs((x-a[0])*(b[1]-a[1])-(y-a[1])*(b[0]-a[0])) / long
-		margin := min(math.Abs(half-off), math.Abs(along))
-		for _, r := range taken {
-			if image.Pt(int(x), int(y)).In(r) {
-				return 0, margin
+	for _, ground := range d.Theme.Made.Ground {
+		for i := range uint32(shades) {
+			of := d.Theme.Made.Rule
+			switch {
+			case ground == nil && p.look.form == ofPads: // the board has the colour of lines
+				of = body
+			case d.Theme.Depth == theme.Exact:
+				of = d.Theme.Mix(body, ground, 92-48*i/shades)
 			}
+			colours = append(colours, of)
 		}
+	}
+	a, b := inside(ends[0]), inside(ends[1])
+	// Whole columns, or whole rows of cells, on both sides of the middle one, as a cell has only two colours.
+	half := max(float64((a.Dx()+9)/16*2)-0.6, 0.6)
+	from, by := a.Min.Add(a.Max), b.Min.Add(b.Max).Sub(a.Min.Add(a.Max))
+	fromX, fromY, byX, byY := float64(from.X)/2, float64(from.Y)/2, float64(by.X)/2, float64(by.Y)/2
+	long := math.Hypot(byX, byY)
+	px.Paint(px.Bounds(), colours, paint.Crisp(func(x, y float64) (int, float64) {
+		along := ((x-fromX)*byX + (y-fromY)*byY) / long
+		off := math.Abs((x-fromX)*byY-(y-fromY)*byX) / long
+		margin := min(math.Abs(half-off), math.Abs(along))
 		if off >= half || along < 0 || along >= long {
 			return 0, margin
 		}
-		return 1 + int(shades*along/long), margin
+		shows, shade := ends[0].kind == free, 0 // between two squares
+		for _, q := range all {
+			if image.Pt(int(x), int(y)).In(inside(q)) {
+				shows, shade = q.kind == free || q == ends[1] && ends[0].kind == free, q.shade
+			}
+		}
+		if !shows {
+			return 0, margin
+		}
+		return 1 + shade*shades + int(shades*along/long), margin
 	}))
 }

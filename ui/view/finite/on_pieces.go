@@ -40,14 +40,15 @@ func (d *scene) arrowColour(p *picture, m games.Move) color.Color {
 // far as there is room beside the chip of the opposite move. On a low piece two moves up and down only have arrows.
 func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair, from image.Rectangle) {
 	by, middle, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h < 4
-	opposed := p.pairAt(two.from, two.from.Sub(by))
+	opposite, opposed := p.moveAt(two.from, two.from.Sub(by))
 	mark, _, st := d.move(m)
-	large := from.Dy() >= carded
-	reach := (paint.Across(pixelsOf(from), false) - 1) / 2 // columns of the disc at each side of its middle
+	across, moves := (&square{area: from, tiled: true}).across(), p.movesFrom(two.from)
+	large := from.Dy() >= carded && moves == 1+oneIf(opposed) // a margin would cover the text of a chip above or below another
+	reach := (across - 1) / 2                                 // columns of the disc at each side of its middle
 	if known(mark) {
 		reach = max(reach, 2) // for two chips of two columns
 	}
-	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*max(from.Dy()/2-1-oneIf(large), 1))), d.deed(two)
+	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*max(across/4-1, 1))), d.deed(two)
 	switch {
 	case !known(mark):
 		body, _, _ := d.pieceColours(&p.look, d.at.Player)
@@ -64,7 +65,10 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		}
 		d.drawCard(c, at.X-paint.Width(says)/2, at.Y, says, st, large, "")
 	default:
-		room := reach + oneIf(!opposed)
+		room := reach
+		if !opposed || !large && d.stars(m) && !d.stars(opposite) { // the middle of the disc, too
+			room++
+		}
 		if by.X < 0 {
 			d.drawCard(c, at.X, at.Y, d.chipWords(m, mark, room, arrow, ""), st, large, "")
 			break
@@ -79,20 +83,31 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 // room columns: without the signs, then without the star, then without the number.
 func (d *scene) chipWords(m games.Move, mark games.Mark, room int, before, after string) string {
 	worth, star := d.TextIn(mark, room), ""
-	if d.Lights() && d.IsBest(m) {
+	if d.stars(m) {
 		star = d.Theme.Glyph.Star
 	}
 	return paint.Fitting(room, before+star+worth+after, star+worth, worth)
 }
 
-// pairAt reports whether a move changes these two cells and starts at the first.
-func (p *picture) pairAt(from, to image.Point) bool {
-	for _, two := range p.pairs {
+// stars reports whether a move is best and the board shows so.
+func (d *scene) stars(m games.Move) bool { return d.Lights() && d.IsBest(m) }
+
+// moveAt returns the move that changes these two cells and starts at the first; false if there is none.
+func (p *picture) moveAt(from, to image.Point) (games.Move, bool) {
+	for m, two := range p.pairs {
 		if two.from == from && two.to == to {
-			return true
+			return m, true
 		}
 	}
-	return false
+	return games.Move{}, false
+}
+
+// movesFrom returns how many moves change two cells and start at this one.
+func (p *picture) movesFrom(from image.Point) (n int) {
+	for _, two := range p.pairs {
+		n += oneIf(two.from == from)
+	}
+	return n
 }
 
 // edgeOf returns the part of a square along its edge in the direction by, so that the parts of all directions do not overlap.

@@ -2,7 +2,6 @@ package finite
 
 import (
 	"image"
-	"image/color"
 	"maps"
 	"slices"
 
@@ -120,26 +119,14 @@ func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	return outset(image.Rect(2*piece.Min.X, 2*piece.Min.Y, 2*piece.Max.X, 2*piece.Max.Y), 1)
 }
 
-// paintPadFrame paints a frame a pixel wide along the inner edge of the two squares of the move in focus.
+// paintPadFrame paints a frame around the two squares of the move in focus.
 func (d *scene) paintPadFrame(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	two, ok := p.pairs[d.focus]
 	if !d.Lights() || !d.focused || !ok {
 		return
 	}
 	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
-	paintAround(px, square(two.from).Union(square(two.to)), d.Theme.Focus.Bg)
-}
-
-// paintAround paints a line a pixel wide along the inner edge of an area, X in halves of pixels.
-func paintAround(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	for _, side := range []image.Rectangle{
-		{Min: r.Min, Max: image.Pt(r.Max.X, r.Min.Y+1)},
-		{Min: image.Pt(r.Min.X, r.Max.Y-1), Max: r.Max},
-		{Min: r.Min, Max: image.Pt(r.Min.X+2, r.Max.Y)},
-		{Min: image.Pt(r.Max.X-2, r.Min.Y), Max: r.Max},
-	} {
-		px.Halves(side, c)
-	}
+	p.paintAround(px, square(two.from).Union(square(two.to)), d.Theme.Focus.Bg)
 }
 
 // paintPad paints the piece on a square, if there is one, as a disc. If there are gaps, the disc may be half a column wider at each
@@ -173,48 +160,12 @@ func (p *picture) goesOnto() []string {
 	return []string{"captures what it points to", "captures", "takes"}
 }
 
-// paintPadPath paints the path of the last move's piece, two pixels wide: the paler, the farther from the piece.
-func (d *scene) paintPadPath(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	way := p.lastWay()
-	if way == nil {
-		return
-	}
-	body, _, _ := d.pieceColours(&p.look, way.owner)
-	middle := func(at image.Point) image.Point {
-		r := area(at.Y, at.X)
-		return image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+r.Max.Y)
-	}
-	a, by := middle(way.from), way.to.Sub(way.from)
-	far := middle(way.to).Sub(a)
-	long := max(far.X, -far.X, far.Y, -far.Y)
-	for i := range long {
-		at, faded := a.Add(by.Mul(i)), uint32(90-40*i/long)
-		of := func(faded uint32) color.Color {
-			switch {
-			case d.Theme.Made.Ground[0] == nil:
-				return body
-			case d.Theme.Depth != theme.Exact:
-				return d.Theme.Made.Rule
-			}
-			return d.Theme.Mix(body, d.Theme.Made.Ground[0], faded)
-		}
-		if by.X != 0 { // the two pixels of a row
-			px.Fill(image.Rect(at.X, at.Y-1, at.X+1, at.Y+1), of(faded))
-			continue
-		}
-		if d.Theme.Depth == theme.Exact { // three columns, the outer ones paler, look two pixels wide
-			px.Fill(image.Rect(at.X-1, at.Y, at.X+2, at.Y+1), of((100+faded)/2))
-		}
-		px.Set(at.X, at.Y, of(faded))
-	}
-}
-
 // drawPadNames draws the names of columns below the board and of rows at its left, with a free column between if there is room.
 func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	below, x := p.margin.Y, area(0, 0).Min.X-p.margin.X
 	switch {
 	case p.onPieces(): // as near to the board, or to its frame, as there is room
-		below, x = oneIf(p.edged || p.size.h%2 == 0), area(0, 0).Min.X-1-oneIf(p.edged)*(p.size.w%2)
+		x = area(0, 0).Min.X - 1 - oneIf(p.edged)*(p.size.w%2)
 	case x-widestOf(p.names[0]) > 1:
 		x--
 	}

@@ -341,12 +341,20 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
 	switch {
-	case p.look.form == ofSquares && p.size.h >= ruledAt:
+	case p.look.form == ofSquares && p.size.h >= ruledAt, p.look.form == ofPads:
 		p.tracked = p.lastWay()
 	case p.look.form == ofPins:
 		d.alike(p, all)
 	}
 	d.paintGround(px, p, all, area)
+	for _, q := range all {
+		if p.look.ruled(q.kind) {
+			d.paintFloor(px, p, q)
+		}
+	}
+	if p.tracked != nil {
+		d.paintTrack(px, p, all)
+	}
 	for _, q := range all {
 		if p.look.form == ofPads {
 			d.paintPad(px, p, q)
@@ -393,7 +401,6 @@ func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area fu
 	switch p.look.form {
 	case ofPads:
 		d.paintPadFloor(px, p, all, area)
-		d.paintPadPath(px, p, area)
 	case ofGrowth:
 		for _, q := range all {
 			d.paintSoil(px, p, q)
@@ -407,11 +414,8 @@ func (d *scene) paintGround(px *paint.Pixels, p *picture, all []*square, area fu
 }
 
 // paintMarks paints, over the pieces and other things on squares, what belongs to more than one square: the drawn sides of
-// boxes, the path of the last move, frames around squares, and dominoes.
+// boxes, frames around squares, and dominoes.
 func (d *scene) paintMarks(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
-	if p.tracked != nil {
-		d.paintTrack(px, p, all)
-	}
 	switch p.look.form {
 	case ofSides:
 		d.paintSides(px, p, all)

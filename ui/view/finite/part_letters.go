@@ -72,7 +72,8 @@ func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int)
 			switch {
 			case p.onPieces() && r.Dy() <= 3: // the letter would stand on the piece
 				continue
-			case p.onPieces(): // in a corner of the square, where there is no arrow
+			case p.onPieces(): // in a corner of the square, where there is no arrow, beside a frame
+				r.Min.X++
 			case p.look.form == ofPads: // above the piece, where there is no chip
 				r.Min.Y--
 			case p.paint && r.Dy() >= bodyAt: // in the top left corner
@@ -103,10 +104,14 @@ func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point
 		flat := (&square{area: area(at.Y, at.X), ruled: true}).flat()
 		x, y := flat.Min.X+(flat.Dx()-1)/2, flat.Min.Y+(flat.Dy()-1)/2
 		is, ground := c.At(x, y)
-		if is != " " { // something else is drawn there
+		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
+		switch {
+		case is == " ":
+		case paint.Block(is): // the path of the last move begins there
+			st.Bg = d.Theme.Made.Ground[(at.X+at.Y)%2]
+		default: // something else is drawn there
 			continue
 		}
-		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
 		if part == p.parts.focus {
 			st = shortvalues.LetterStyle(d.Theme, true)
 		}

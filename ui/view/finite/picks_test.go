@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -44,4 +45,34 @@ func TestChosenShot(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The letter of a part stands on all of its free squares that the move in focus does not change, also where the path of the last move
+// begins.
+func TestLettersOnAllFreeSquares(t *testing.T) {
+	for _, size := range []image.Point{{49, 19}, {83, 35}, {151, 55}} {
+		s := studied(t, "amazons", "e1>e2>d3", "a3>a2>b2")
+		s.Lettered = true
+		text := drawnIn(s, size)
+		if alphas, betas := strings.Count(text, "α"), strings.Count(text, "β"); alphas != 2 || betas != 2 {
+			t.Errorf("%v: %d letters α and %d letters β, not 2 of each:\n%s", size, alphas, betas, text)
+		}
+	}
+}
+
+// studied returns the scene of a bundled game after some moves by name, with what moves are worth.
+func studied(t *testing.T, id string, names ...string) *view.Scene {
+	t.Helper()
+	was := played(t, bundled(t, id), names...)
+	s := viewtest.Scene(t, was.Board, was.Position)
+	s.Theme, s.Last, s.Before, s.Headed = was.Theme, was.Last, was.Before, true
+	return s
+}
+
+// drawnIn returns a scene in a size, without styles and without the legend.
+func drawnIn(s *view.Scene, size image.Point) string {
+	c := paint.New(size.X, size.Y)
+	View.Draw(c, s)
+	text := ansi.Strip(c.String())
+	return text[:strings.LastIndex(text, "\n")]
 }

@@ -18,7 +18,7 @@ import (
 func (d *scene) disc(q *square) (middle image.Point, across int) {
 	r, h := q.inside(), q.area.Dy()
 	if q.kind == piece && (q.ruled || q.tiled) {
-		middle, across = r.Min.Add(r.Max), paint.Across(r, !q.tiled)
+		middle, across = r.Min.Add(r.Max), q.across()
 	} else {
 		row := q.area.Min.Y + (h-1)/2
 		middle = image.Pt(r.Min.X+r.Max.X, 4*row+2)

@@ -21,6 +21,15 @@ func (q *square) tile() image.Rectangle {
 	return image.Rect(2*r.Min.X+half, r.Min.Y, 2*r.Max.X+half, r.Max.Y)
 }
 
+// across returns the diameter of a disc on a square, in pixels. In large squares without lines there is room for a frame around it.
+func (q *square) across() int {
+	across := paint.Across(q.inside(), !q.tiled)
+	if q.tiled && across > 8 {
+		across -= 2
+	}
+	return across
+}
+
 // inside returns the pixels of a square with the middle of its tile, for shapes that are painted in the middle.
 func (q *square) inside() image.Rectangle {
 	r := q.pixels()
@@ -39,9 +48,11 @@ func (q *square) paintTile(px *paint.Pixels, c color.Color) {
 	}
 }
 
-// edge sets edged for a board with its top left cell at origin: whether there is room for a frame with free columns at its left, one
-// of them between the frame and the labels, or half of one if squares begin in the middle of a column. Room is that for the board.
+// edge sets apart and edged for a board with its top left cell at origin. Room is that for the board. A board is edged if there is room
+// for a frame with free columns at its left, one of them between the frame and the labels, or half of one if squares begin in the
+// middle of a column.
 func (p *picture) edge(origin, room image.Point) {
+	p.apart = p.isTiled() && room.Y > origin.Y+p.down.shown()
 	p.edged = p.isTiled() && origin.X >= widestOf(p.names[0])+2+p.size.w%2 && room.Y >= p.down.shown()+1+p.size.h%2
 }
 
@@ -51,5 +62,25 @@ func (d *scene) paintEdge(px *paint.Pixels, p *picture, area func(i, j int) imag
 		first := square{area: area(p.down.from, p.across.from), tiled: true}
 		last := square{area: area(p.down.to-1, p.across.to-1), tiled: true}
 		px.Halves(outset(first.tile().Union(last.tile()), 1), d.Theme.Made.Rule)
+	}
+}
+
+// paintAround paints a frame around the squares without lines in r, X in halves of pixels. It cuts no disc: at the top and the bottom
+// it lies outside r, as far as p.frames allows, and at the sides it is half a pixel wide if discs leave no room for more. If there are
+// gaps between pieces, it lies along the inner edge of r.
+func (p *picture) paintAround(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	side := 2
+	if p.across.gap == 0 {
+		q := square{area: image.Rect(0, 0, p.size.w, p.size.h), tiled: true}
+		side = max(min(q.tile().Dx()/2-q.across()-1, 2), 1)
+		r = image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Max.Y+1).Intersect(p.frames)
+	}
+	for _, line := range []image.Rectangle{
+		{Min: r.Min, Max: image.Pt(r.Max.X, r.Min.Y+1)},
+		{Min: image.Pt(r.Min.X, r.Max.Y-1), Max: r.Max},
+		{Min: r.Min, Max: image.Pt(r.Min.X+side, r.Max.Y)},
+		{Min: image.Pt(r.Max.X-side, r.Min.Y), Max: r.Max},
+	} {
+		px.Halves(line, c)
 	}
 }
