@@ -42,13 +42,14 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	by, middle, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h < 4
 	opposite, opposed := p.moveAt(two.from, two.from.Sub(by))
 	mark, _, st := d.move(m)
-	across, moves := (&square{area: from, tiled: true}).across(), p.movesFrom(two.from)
-	large := from.Dy() >= carded && moves == 1+oneIf(opposed) // a margin would cover the text of a chip above or below another
-	reach := (across - 1) / 2                                 // columns of the disc at each side of its middle
+	across := (&square{area: from, tiled: true}).across()
+	reach, below := (across-1)/2, max(across/4-1, 1) // columns and rows from the middle of the disc to the chips near its edge
+	// A margin must not cover the text of a chip in the next row.
+	large := from.Dy() >= carded && (below > 1 || p.movesFrom(two.from) == 1+oneIf(opposed))
 	if known(mark) {
 		reach = max(reach, 2) // for two chips of two columns
 	}
-	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*max(across/4-1, 1))), d.deed(two)
+	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*below)), d.deed(two)
 	switch {
 	case !known(mark):
 		body, _, _ := d.pieceColours(&p.look, d.at.Player)
