@@ -212,7 +212,8 @@ func (c *Calculator) keep() {
 	c.place, c.draft = len(c.past), ""
 }
 
-// Recall shows line number to of Past instead of the line being typed; len(Past) is the new line.
+// Recall shows the line with index to in Past instead of the line being typed; len(Past) brings
+// back the line being typed.
 func (c *Calculator) Recall(to int) Reply {
 	if c.place == len(c.past) {
 		c.draft = c.text

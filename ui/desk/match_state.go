@@ -367,8 +367,8 @@ func (t MatchState) Because() (says, briefly string) {
 	return matches.Because(t.Match, t.Review)
 }
 
-// Held returns by which idea the winner kept the win afterwards: a sentence with the reason, and
-// a brief one without. They are "" if there is nothing to say.
+// Held returns by which idea the winner kept the win after the move that Decided names: a sentence
+// with the reason, and a brief one without. They are "" if there is nothing to say.
 func (t MatchState) Held() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""

@@ -26,8 +26,8 @@ func NewStates(s State) *States {
 	return &States{State: s, states: states}
 }
 
-// Edges is the name of the action that lists where moves lead. A game may have details of this
-// name.
+// Edges is the name of the action that lists where moves lead. It is left out in a game whose
+// Details have this name.
 const Edges = "edges"
 
 // Actions returns the actions.

@@ -42,7 +42,8 @@ const (
 	Before         // the positions from which a move leads to the present one
 )
 
-// unwalkable is the reason for a board whose states cannot be listed.
+// unwalkable is the reason why actions that list or count states are unavailable on a board whose
+// solution cannot list them.
 const unwalkable = "this board has more states than can be walked one by one"
 
 // mostPast is how many positions a walk remembers for going back.

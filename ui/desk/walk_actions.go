@@ -141,7 +141,8 @@ func (w *Walk) whyNoLongest() string {
 	return ""
 }
 
-// inexact is the reason for a board on which some distances would need too long a search.
+// inexact is the reason why actions by distance are unavailable on a board on which finding some
+// distances would take too long a search.
 const inexact = "not all distances of this board are known"
 
 // goBefore lists the positions before, or goes to one of them.

@@ -96,7 +96,8 @@ func (w *Why) told(l *Level) Reply {
 	}}}
 }
 
-// Worth returns a move, what the solution knows of its value, and whether it is best.
+// Worth returns a line about the move of o: what it does, its verdict for the player who makes it,
+// in a sum the total that it leaves and its cost, and whether it is best.
 func Worth(b games.Board, s games.Solution, p games.Position, o games.Option) string {
 	text := Named(b, p, o.Move) + "; " + english.VerdictWords(o.Verdict)
 	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {

@@ -73,8 +73,8 @@ func (w *Why) Work() *Work {
 	return w.work
 }
 
-// within returns the range of moves to analyse among n: all, the one in focus, or those at most
-// around places from the focus.
+// within returns the range of moves, of n, to analyse. What is to be told decides: all moves, the
+// one in focus, or else those at most around places from the focus.
 func (w *Why) within(focus, n, around int) (from, to int) {
 	switch w.telling {
 	case tellAll:
