@@ -27,8 +27,8 @@ func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	return study.NewEditor(ses, s)
 }
 
-// made returns the screen to open: to itself if it is a screen, otherwise the one that the link
-// leads to. If it returns nil, the top screen says why.
+// made returns the screen to open: to itself if it is a screen, otherwise a new one for the link
+// to. It returns nil if there is no such screen, after the screen on top has said why.
 func (a *App) made(to any) kit.Screen {
 	ses := a.ses
 	switch to := to.(type) {

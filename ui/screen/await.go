@@ -20,7 +20,7 @@ type Await struct {
 	Config func(context.Context) (Config, error)
 }
 
-// awaiting is the screen shown meanwhile.
+// awaiting is the screen shown until [Await.Config] returns.
 type awaiting struct {
 	ses  *kit.Session
 	what Await
@@ -89,7 +89,7 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// cover tells the screens from index from on that other screens cover them.
+// cover calls kit.Cover for each screen from index from on that has another screen above it.
 func (a *App) cover(from int) {
 	for i, s := range a.stack[from : len(a.stack)-1] {
 		kit.Cover(s, a.stack[from+i+1])

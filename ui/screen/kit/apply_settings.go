@@ -47,14 +47,15 @@ func SettingsFault(f *settings.File) string {
 	return note
 }
 
-// Apply makes Theme, Motion and Pause anew from the settings Set and from what the terminal has
-// told.
+// Apply makes Theme, Motion and Pause anew from the settings Set and from what is known of the
+// terminal.
 func (l *Appearance) Apply() {
 	l.Theme = theme.New(l.Set.Appearance(l.Terminal))
 	l.Motion, l.Pause = l.Set.Moves(l.Moving), l.Set.Pause()
 }
 
-// Page stores the terminal's background, light or not, and chooses the theme anew.
+// Page stores the colour of the terminal's background and whether it is light, and chooses the
+// theme anew.
 func (l *Appearance) Page(ground color.RGBA, light bool) {
 	l.Terminal.Ground, l.Terminal.Light = ground, light
 	l.Apply()
@@ -87,8 +88,8 @@ func (l *Appearance) AskPage() tea.Cmd {
 type StrengthMsg struct{}
 
 // Choose gives setting n a value for as long as the program runs; the file is not written. The
-// command, nil for most settings, tells the screens of another strength or asks the terminal for
-// its background.
+// command sends StrengthMsg if n is the program's strength, or asks the terminal for its background
+// if that matters now; it is nil for most settings.
 func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 	ses.Set.Set(n, value)
 	ses.Apply()
@@ -104,7 +105,7 @@ func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 func (ses *Session) tellStrength() tea.Msg { return StrengthMsg{} }
 
 // Reread takes the values of a file of settings that was read again, in place of what was chosen
-// while the program runs; flags and the environment keep precedence. The command tells the screens,
+// while the program runs; flags and the environment keep precedence. The command sends StrengthMsg,
 // and asks the terminal for its background if that matters now.
 func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	ses.File = f

@@ -42,9 +42,10 @@ const wideTotal = 30
 
 // FitMoves divides rows of w cells into columns for these moves. The value of a move comes first;
 // then, as far as there is room, the state that it leads to, the total that it leaves, and who is
-// to move then, if that differs. If values are shown that are not numbers, the state comes after
-// gain, value and loss. The words of a user's rules come before all of these except the first,
-// and before the total, since the names of moves alone may say little.
+// to move then, if that differs between moves. If values are shown that are not numbers, the state
+// comes after gain, value and loss. In games from a user's rules a column that leaves no room for
+// the moves' words is left out, since their names alone may say little; the words are shortened
+// only for the state, or for gain and loss.
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	words, own := wordWidths(s, moves)
 	if !s.Show.Colours || s.Solution == nil {

@@ -133,7 +133,7 @@ func (m *Menu) Work() *desk.Work {
 	return m.Saves.Work()
 }
 
-// Accept handles the result of that work.
+// Accept handles the result of Work: it shows the list that was read, or opens the match.
 func (m *Menu) Accept(r desk.Reply) tea.Cmd {
 	if r.Says != "" {
 		m.Note = r.Says
@@ -148,7 +148,9 @@ func (m *Menu) Accept(r desk.Reply) tea.Cmd {
 	return next
 }
 
-// listed stores the list of saved matches.
+// listed makes the unfinished match that was played last the one to resume, and solves its board
+// for the preview. If its rules may not be run yet, it has no preview; if they are those of a
+// program, a notice says so, once.
 func (m *Menu) listed() tea.Cmd {
 	if m.Resumed != nil {
 		m.Resumed.Solving.Stop()

@@ -64,7 +64,8 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 	return nil
 }
 
-// setup returns the setup of the chosen game with the pasted board.
+// setup returns the setup of the game in focus, with the pasted board chosen if the game can read
+// one. It forgets the pasted text.
 func (m *Menu) setup() *Setup {
 	s := NewSetup(m.ses, m.Games[m.At])
 	if m.Guess.boards != nil {

@@ -118,7 +118,8 @@ func (s *Shelf) choose(i int) tea.Cmd {
 	return s.solve()
 }
 
-// enter opens the setup of the game in focus.
+// enter opens the setup of the game in focus or, while a path is being typed, of the file with this
+// path.
 func (s *Shelf) enter() tea.Cmd {
 	if s.path != nil {
 		path := strings.TrimSpace(s.path.Entries()[0])
@@ -403,7 +404,8 @@ func wholeSentences(text string, w, lines int) string {
 	return fits
 }
 
-// Says returns the name and description of a game.
+// Says returns the name of a game, and in a word what is special about it: "file" if its file has
+// not been read yet, "hot" if moves in it can gain something; "" if nothing is.
 func (b book) Says() (name, what string) {
 	if b.Game == nil {
 		return clean.Text(filepath.Base(b.path)), "file"

@@ -54,7 +54,7 @@ func (s *Settings) Init() tea.Cmd {
 	return tea.Batch(solve, s.look())
 }
 
-// look checks whether the file has changed.
+// look reads the file again without applying it, and says so if it has changed.
 func (s *Settings) look() tea.Cmd {
 	old := s.ses.File
 	if s.busy {

@@ -275,7 +275,8 @@ func (s *Setup) begun() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
 }
 
-// table opens the table of the game's boards around the chosen one.
+// table opens the table of the game's boards around the chosen one, or first asks for the command
+// of a bot if that is missing.
 func (s *Setup) table() tea.Cmd {
 	if s.asksBot() {
 		return s.fillBots()

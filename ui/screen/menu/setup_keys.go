@@ -102,7 +102,7 @@ func (s *Setup) busy() string {
 	return ""
 }
 
-// stop stops what busy returns.
+// stop stops drawing a board, and all other background work of the screen.
 func (s *Setup) stop() {
 	if s.Drawing.Running() {
 		s.GiveUp()

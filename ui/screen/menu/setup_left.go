@@ -47,7 +47,7 @@ func (s *Setup) goesOn() kit.Binding {
 	return b
 }
 
-// resume reads the match and resumes it.
+// resume reads the unfinished match of the game and opens it.
 func (s *Setup) resume() tea.Cmd {
 	s.Note = ""
 	work := desk.Resume(s.ses.Saves, s.left, func() {})

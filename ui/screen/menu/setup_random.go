@@ -56,7 +56,7 @@ func (s *Setup) reroll() tea.Cmd {
 	return s.rolled()
 }
 
-// Redraw draws a random board with l.
+// Redraw draws the random board that l determines.
 func (s *Setup) Redraw(l desk.RandomBoard) tea.Cmd {
 	s.Roll(l)
 	return s.rolled()

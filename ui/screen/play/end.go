@@ -58,7 +58,8 @@ func (p *Match) reveal(s any) tea.Cmd {
 	return tea.Batch(p.keep(), kit.Open(s)) // saved, so that it also holds after resuming
 }
 
-// lookBack finds which move decided the match, once it has ended.
+// lookBack judges the moves of the match, once it has ended. If it has just been counted, the
+// person's mistakes are recorded, so that training asks them again.
 func (p *Match) lookBack() tea.Cmd {
 	if p.Solution == nil || p.End.Review != nil || p.End.work.Running() || !p.Match.Over() {
 		return nil

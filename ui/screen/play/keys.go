@@ -170,8 +170,8 @@ func (p *Match) door(name string) kit.Binding {
 	return b
 }
 
-// enter opens what an action leads to. The solver's steps begin at the start, with the cursor at
-// no state.
+// enter opens what r.Goes asks for. The solver's steps begin at the start, with the cursor at no
+// state.
 func (p *Match) enter(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(desk.Opens); to.Door {
 	case desk.ToReview:

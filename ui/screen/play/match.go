@@ -255,7 +255,8 @@ func (p *Match) Move(m games.Move) tea.Cmd {
 	return cmd
 }
 
-// Moved updates the screen after the position has changed.
+// Moved updates the screen after the position has changed, counts and saves the match, and analyses
+// the position.
 func (p *Match) Moved() tea.Cmd {
 	p.settle()
 	p.Note, p.unsaved = "", ""
@@ -391,7 +392,7 @@ func (p *Match) Enter() tea.Cmd {
 	return p.Move(p.Moves[p.Focus])
 }
 
-// makes returns the label of enter.
+// makes returns the label of the enter key: "play" or, if it picks a square first, "pick".
 func (p *Match) makes() string {
 	if p.Focus >= 0 && p.Focus < len(p.Moves) && p.EnterPicks(p.Moves[p.Focus]) {
 		return "pick"

@@ -58,7 +58,7 @@ func (p *Calculator) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// typed handles a change of the line.
+// typed evaluates the line after it has changed.
 func (p *Calculator) typed() tea.Cmd {
 	p.Arrows = !p.ses.Theme.ASCII
 	p.Type(p.input.Value())
@@ -194,8 +194,8 @@ func (p *Calculator) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// told draws below the line what is wrong with it or still missing, and returns the height in
-// rows, at least one.
+// told draws below the line being typed what is wrong with it or what is expected next, and returns
+// the height in rows, at least one.
 func (p *Calculator) told(c *paint.Canvas) int {
 	th := p.ses.Theme
 	fault, unfinished := p.Fault()

@@ -43,7 +43,8 @@ func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	}
 }
 
-// chartScroll is how far the wheel has scrolled the bars while distance told was shown.
+// chartScroll is by how many bars the wheel has scrolled the histogram. It counts as long as
+// toldDistance returns told.
 type chartScroll struct{ told, by int }
 
 // toldDistance returns the distance that the histogram shows: that of the filter, or else of the

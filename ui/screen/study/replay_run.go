@@ -23,7 +23,8 @@ var Speeds = []struct {
 // tick starts the timer for the next beat.
 func (r *Replay) tick() tea.Cmd { return r.clock.Start(r.ses, Speeds[r.Speed].beat, r.beat) }
 
-// beat does the steps of a beat.
+// beat does the steps of a beat. Playing stops at the end of a part of the work, so that it can be
+// read.
 func (r *Replay) beat() tea.Cmd {
 	if !r.Playing {
 		return nil

@@ -195,7 +195,8 @@ func (t *Table) corner(last bool) func() tea.Cmd {
 	})
 }
 
-// view shows the next kind of value.
+// view makes the cells show the next kind of result: outcome, value, remoteness and so on. It
+// computes the table again if that kind is not known yet.
 func (t *Table) view() tea.Cmd {
 	t.note = ""
 	if t.Table == nil {
@@ -286,7 +287,7 @@ func firstDigit(n int) int {
 	return n
 }
 
-// other chooses the next parameters that range.
+// other computes the table over the next choice of one or two parameters.
 func (t *Table) other() tea.Cmd {
 	t.at = kit.Step(t.at, 1, len(t.asked))
 	return t.make()

@@ -156,7 +156,7 @@ func (p *Theory) scroll(by int) func() tea.Cmd {
 	})
 }
 
-// words draws the text.
+// words draws the text of the part, as far as it is scrolled.
 func (p *Theory) words(c *paint.Canvas) {
 	th, w, h := p.ses.Theme, c.Width()-3, c.Height()
 	lines := p.lines(w)

@@ -68,7 +68,7 @@ func (w *Why) rest() {
 	w.Note = ""
 }
 
-// Accept shows the result of an action, and plays the line that it leads to.
+// Accept shows the result of an action. If that is best play, it starts to play it on the board.
 func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	w.rest()
 	w.Note = r.Says

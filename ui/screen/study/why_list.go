@@ -34,7 +34,7 @@ type whyWidths struct {
 	total, cost int
 }
 
-// add includes a row about a move with verdict v.
+// add makes the widths large enough for a row about a move with verdict v.
 func (m *whyWidths) add(th *theme.Theme, v solver.Verdict, row desk.Row) {
 	grow := func(to *int, text string, least, most int) {
 		if text != "" {

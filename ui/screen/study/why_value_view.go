@@ -152,7 +152,7 @@ type saying struct {
 	lines int
 }
 
-// wrapped returns the height of a text.
+// wrapped returns the height of a text in lines of width cells; 0 for "".
 func wrapped(text string, width int) int {
 	if text == "" {
 		return 0

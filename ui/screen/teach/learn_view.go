@@ -153,7 +153,7 @@ func (l *Lesson) asks() string {
 	return l.Attempt().Step.Ask
 }
 
-// tone returns the style of the response.
+// tone returns the style of the response: that of a success, of an error, or of neither.
 func (l *Lesson) tone() theme.Style {
 	th := l.ses.Theme
 	switch {

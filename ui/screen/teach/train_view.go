@@ -105,7 +105,7 @@ func (t *Trainer) titleRoom(w int) int {
 	return w - 6 - paint.Width(t.Asked().Board.Game().Name) - paint.Width(t.which(w))
 }
 
-// empty is drawn instead of a puzzle while there is none.
+// empty draws, while there is no puzzle, why there is none or that one is looked for.
 func (t *Trainer) empty(c *paint.Canvas) {
 	th := t.Ses.Theme
 	switch {
