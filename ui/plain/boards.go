@@ -48,7 +48,8 @@ func (s *session) boards([]string) error {
 	return nil
 }
 
-// newMatch starts a new match.
+// newMatch starts a new match: without arguments on the same board, otherwise on the board that
+// args describe.
 func (s *session) newMatch(args []string) error {
 	if len(args) == 0 {
 		return s.refused(s.enter(matches.NewFrom(s.match.Board, s.match.At(0), s.match.Sides).As(s.match), save.Saved{}))

@@ -57,7 +57,7 @@ func (s *session) programMove() (games.Move, bool, error) {
 }
 
 // tellSlip prints what the last move of a match with a bot gave away, if verdicts are shown or no
-// person plays. It also tells the bots when the match has ended.
+// person plays. When the match is over it also tells the bots how it ended.
 func (s *session) tellSlip() error {
 	if s.aside != nil || !s.match.HasBot() {
 		return nil

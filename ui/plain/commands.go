@@ -187,7 +187,8 @@ func (s *session) find(text string) (games.Option, bool) {
 	return s.analysis.Options[i], true
 }
 
-// choices returns the names of the moves, in the game's own order.
+// choices returns a sentence with the names of the first few moves, in the game's own order, or
+// what to type if there is no move.
 func (s *session) choices() string {
 	switch {
 	case !s.match.Over():

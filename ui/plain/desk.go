@@ -12,7 +12,7 @@ import (
 )
 
 // carry runs all work of an activity and prints the results. It fails only if the session ends
-// meanwhile.
+// before the work does.
 func (s *session) carry(of desk.Worker) error {
 	for w := of.Work(); w != nil; w = of.Work() {
 		var take func() desk.Reply

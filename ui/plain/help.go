@@ -49,7 +49,7 @@ func (s *session) guide(sections []section, first string, args []string) {
 // form returns a command with its arguments as it is typed.
 func (c command) form() string { return strings.TrimSpace(c.names[0] + " " + c.args) }
 
-// tell prints a list of commands.
+// tell prints a list of commands, each with its help.
 func (s *session) tell(table []command) {
 	for _, c := range table {
 		s.say("  %s: %s", c.form(), c.help)

@@ -152,7 +152,8 @@ func (l *lesson) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// empty continues where nothing is asked.
+// empty handles an empty line: it continues if the step is done or shows the solver, and otherwise
+// shows the position again.
 func (l *lesson) empty(s *session) error {
 	if a := l.Attempt(); a != nil && (a.State == learn.Done || a.Replay != nil) {
 		return l.reply(s, l.GoOn())
@@ -160,8 +161,8 @@ func (l *lesson) empty(s *session) error {
 	return s.showAgain(nil)
 }
 
-// pick gives an answer or makes a move, with the other player's reply, and prints what comes of
-// it; a wrong move is taken back.
+// pick gives answer i or makes move i, and prints the response, including the other player's reply.
+// A wrong move is taken back.
 func (l *lesson) pick(s *session, i int) error {
 	a, r := l.Attempt(), l.Pick(i)
 	if a == nil {

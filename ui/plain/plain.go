@@ -157,7 +157,7 @@ func (s *session) put(text string) {
 	s.out.WriteString(text + "\n")
 }
 
-// work runs work that may take long.
+// work runs f, which may take long, by Solve if that is set.
 func (s *session) work(f func(context.Context, solver.Options) error) error {
 	if s.Solve == nil {
 		return f(s.ctx, solver.Options{})
@@ -231,7 +231,7 @@ func (s *session) choose() (*games.Game, error) {
 	}
 }
 
-// listGames prints the possible answers to choose.
+// listGames prints the answers to the question of choose.
 func (s *session) listGames() {
 	for _, g := range catalog.Games() {
 		s.say("  %s: %s", g.ID, g.Tagline)

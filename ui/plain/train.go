@@ -95,7 +95,8 @@ func (t training) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// empty continues after the answer.
+// empty handles an empty line: after the answer it goes to the next puzzle, before it shows the
+// position again, and after a storm it opens a missed puzzle.
 func (t training) empty(s *session) error {
 	switch {
 	case t.Asked() == nil: // a storm has ended
