@@ -154,7 +154,7 @@ func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg 
 	}, err
 }
 
-// pace returns the time limits for commands.
+// pace returns the time limits of bots that the flags set.
 func (o *duelOptions) pace() duel.Pace { return duel.Pace{Move: o.timeout, Match: o.clock} }
 
 // addEntrants adds the entrants and their pairs to cfg: argv and each command of against play every

@@ -114,7 +114,7 @@ func (m *roff) item(word, means string) {
 	m.text(means)
 }
 
-// code writes lines without filling them.
+// code writes lines as they are: a reader of the page does not join them into paragraphs.
 func (m *roff) code(text string) {
 	m.line(".PP")
 	m.line(".nf")

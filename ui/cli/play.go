@@ -161,8 +161,9 @@ func (p *program) playFile(ctx context.Context, s screen.Config, file string, o 
 	return p.openFace(ctx, s, o.lookOptions, source)
 }
 
-// begin returns the configuration of a session on a game: its players and the board made from
-// parameters. The board of a file is read later.
+// begin returns the configuration of a session on a game: its players, and its board if that is
+// made from parameters or, in the line mode, without a file, the game's first preset. The board of
+// a file is read later.
 func (p *program) begin(s screen.Config, g *games.Game, file string, against matches.Side, o *playOptions) (screen.Config, error) {
 	settings, err := o.settings(g)
 	switch {

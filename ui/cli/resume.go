@@ -50,7 +50,8 @@ So does a bot that plays: without its name you make its moves.`,
 	return c
 }
 
-// resume opens the match played last; with a command, the last one whose rules that command told.
+// resume opens the match played last; if command is not empty, the last one of a game whose rules
+// come from that command.
 func (p *program) resume(ctx context.Context, command []string, o lookOptions, bots *botOptions) error {
 	s, err := p.screenConfig(o)
 	if err != nil {

@@ -81,7 +81,7 @@ func (p *program) solve(ctx context.Context, g *games.Game, file string, setting
 	return aside(ctx, func() error { return write(p.out) })
 }
 
-// aside runs work in another goroutine and waits for it or for the end of ctx. In the latter case
+// aside runs work in another goroutine and waits for it, and returns its error. If ctx ends first,
 // it returns the context's cause while work may still run.
 func aside(ctx context.Context, work func() error) error {
 	done := make(chan error, 1)
@@ -205,7 +205,7 @@ func checked(ctx context.Context, in games.Input, source string, p output.Printe
 	return whole(p), nil
 }
 
-// whole returns a function that writes p.
+// whole returns a function that writes all of p.
 func whole(p output.Printed) func(io.Writer) error {
 	return func(w io.Writer) error {
 		for _, text := range [][]byte{p.Judge, p.Document, p.Drawing} {

@@ -41,7 +41,7 @@ type trialWords struct {
 	timeout, input, workers, shrink, asFound, open string
 }
 
-// flags defines the flags.
+// flags adds the flags to c, with the help texts of w, and the checks of its arguments.
 func (o *trialOptions) flags(p *program, c *cobra.Command, w trialWords) {
 	o.drawOptions.flags(c, w.size, w.number, w.what, w.count)
 	o.number, o.given = w.number, c.Flags().Changed
