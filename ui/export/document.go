@@ -50,7 +50,7 @@ func (g *Graph) JSON(w io.Writer) error {
 	})
 }
 
-// object returns position i for the document.
+// object returns position i, with its moves, as an object of the JSON document.
 func (g *Graph) object(i int) output.Object {
 	n := g.node(i)
 	o := output.Object{{Key: "position", Value: n.Name}}
@@ -125,7 +125,8 @@ func TableJSON(w io.Writer, t *table.Table, show table.Show) error {
 	return output.WriteJSON(w, o)
 }
 
-// board returns the board with these parameters for the document.
+// board returns the board with these parameters, with its results, as an object of the JSON
+// document.
 func board(t *table.Table, x, y int) output.Object {
 	c, _ := t.At(x, y)
 	o := output.Object{{Key: t.X.Name, Value: x}}

@@ -116,8 +116,8 @@ func explored(b games.Board, s games.Solution, e games.Explorer, start games.Pos
 	return g
 }
 
-// tells reports whether the states of e include the player to move, so that every move leads to a
-// state of the other player. It looks at some states only.
+// tells reports whether the states of e include the player to move: every move leads from a state
+// of one player to a state of the other. It looks at some states only.
 func tells(e games.Explorer) bool {
 	const look = 64
 	for i := range min(e.States(), look) {

@@ -85,7 +85,7 @@ func captioned(views view.Set, s *view.Scene, size Size) (drawn, says string) {
 	return c.String(), says
 }
 
-// Here is a position to export by itself.
+// Here is a single position to export.
 type Here struct {
 	Board    games.Board
 	Solution games.Solution // with the distances at the position
