@@ -30,5 +30,5 @@ func (h *Habits) Mode() Mode {
 	return Unasked
 }
 
-// SetMode stores a choice.
+// SetMode stores the mode that the user chose.
 func (h *Habits) SetMode(m Mode) error { return h.Set(mode, string(m)) }
