@@ -84,7 +84,8 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 	return t.near(ctx, opt)
 }
 
-// drawn makes an Asked of a puzzle.
+// drawn returns p, a puzzle just drawn, with its rating and code, to be asked. If err is not nil,
+// it returns that.
 func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 	if err != nil {
 		return nil, err
