@@ -29,7 +29,8 @@ type Config struct {
 	Memory  int64 // for the solvers, in bytes
 	// ShrinkFor is the time spent on simplifying a match in which a bot goes wrong; 0: none.
 	ShrinkFor time.Duration
-	// Progress is told the stage of the duel; it may be nil. Calls do not overlap.
+	// Progress is called with the stage of the duel and how much of it is done, one call at a
+	// time; nil: it is not.
 	Progress func(stage string, done, total int)
 }
 

@@ -247,7 +247,8 @@ func (r *listener) next() (word, rest string, err error) {
 	return word, rest, err
 }
 
-// lines returns the next count lines.
+// lines returns the next lines. Count is how many, in decimal; a text that is no number is an
+// error.
 func (r *listener) lines(count string) ([]byte, error) {
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 0 {

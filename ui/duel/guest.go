@@ -34,10 +34,10 @@ func (b *Bot) Guest(you games.Player, limit time.Duration) *Guest {
 	return g
 }
 
-// Move returns the bot's move in the current position of m, which must not change meanwhile. If
-// the match has gone another way than the bot knows, the bot is restarted. Fault is what the bot
-// did instead of moving, after which it is ended. The error says why it cannot be started, or is
-// the context's.
+// Move returns the bot's move in the current position of m, which must not change until then. If m
+// does not continue the match that the bot knows, such as after moves were taken back, the bot is
+// restarted. Fault is what the bot did instead of moving, after which it is ended. The error says
+// why it cannot be started, or is the context's.
 func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fault *Fault, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -59,8 +59,8 @@ func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fa
 	return made, nil, nil
 }
 
-// follow tells the bot the moves of m that it does not know. It starts the bot if it does not
-// run, and restarts it if m has gone another way.
+// follow sends the bot the moves of m that it does not know. It starts the bot if it does not run,
+// and restarts it if m does not continue the match that it knows.
 func (g *Guest) follow(m *matches.Match) error {
 	if g.talk != nil && !g.tell(m) {
 		g.end(unfinished)
@@ -80,8 +80,8 @@ func (g *Guest) follow(m *matches.Match) error {
 	return nil
 }
 
-// tell tells the running bot its opponent's moves. It returns false if m has gone another way
-// than the bot knows.
+// tell sends the running bot its opponent's moves. It returns false, having sent nothing, if m does
+// not continue the match that the bot knows.
 func (g *Guest) tell(m *matches.Match) bool {
 	if m.At(0).Key() != g.start || m.Ply() < len(g.told) {
 		return false
@@ -98,8 +98,8 @@ func (g *Guest) tell(m *matches.Match) bool {
 	return true
 }
 
-// End tells the bot how the finished match m ended, and ends it. It returns a fault of the bot in
-// that.
+// End sends the bot how the finished match m ended, and ends it. It returns what the bot did wrong
+// in that; nil: nothing.
 func (g *Guest) End(m *matches.Match) *Fault {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -118,8 +118,8 @@ func (g *Guest) End(m *matches.Match) *Fault {
 	return g.end(how)
 }
 
-// end tells the bot the result, unless the match was broken off, ends it, and returns a fault found
-// only then; nil if there was none.
+// end sends the bot the result, unless the match was broken off, and ends it. It returns a fault
+// found only then; nil if there was none.
 func (g *Guest) end(how result) *Fault {
 	f := g.talk.end(how)
 	g.talk = nil

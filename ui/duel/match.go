@@ -18,7 +18,7 @@ const (
 	drawn
 )
 
-// String returns the word told to a bot.
+// String returns the word for the result in the protocol.
 func (r result) String() string { return [...]string{"", "win", "lose", "draw"}[r] }
 
 // other returns the result for the opponent.

@@ -224,8 +224,8 @@ func (t *talker) limit() time.Duration {
 	return min(t.pace.Move, max(t.left, 0))
 }
 
-// clock returns the line that tells the bot the rest of its time for the match; "" if it is
-// unlimited.
+// clock returns the line of the protocol with the time that the bot has left for the match; "" if
+// there is no limit.
 func (t *talker) clock() string {
 	if t.pace.Match == 0 {
 		return ""
@@ -235,7 +235,7 @@ func (t *talker) clock() string {
 
 func (t *talker) see(b games.Board, p games.Position, m games.Move) { t.talk.Say(playedLine(b, p, m)) }
 
-// end tells the bot the result, unless the match was broken off, and closes its input. A line that
+// end sends the bot the result, unless the match was broken off, and closes its input. A line that
 // it still prints is a fault, unless it is info.
 func (t *talker) end(r result) (f *Fault) {
 	if t.over {

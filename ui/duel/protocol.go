@@ -10,7 +10,8 @@ import (
 	"zugzwang/games/jug"
 )
 
-// version is the version of the protocol in docs/duel.md. It is told in a bot's first line.
+// version is the version of the protocol in docs/duel.md. The first line that a bot reads contains
+// it.
 const version = "1"
 
 // openingLines returns the lines that begin a match for a bot: the game, its player, its time limits,
@@ -51,7 +52,7 @@ func turnLines(b games.Board, p games.Position) string {
 	return text.String()
 }
 
-// playedLine returns the line that tells a bot its opponent's move.
+// playedLine returns the line of the protocol with a move of the opponent.
 func playedLine(b games.Board, p games.Position, m games.Move) string {
 	return "played " + b.Name(p, m) + "\n"
 }
