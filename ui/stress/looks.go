@@ -194,7 +194,8 @@ func renamed(seen []*Attempt) (list []cause) {
 	return list
 }
 
-// plainly returns what one output shows by itself, or "".
+// plainly returns a sentence about the mistake if one output shows it, such as right words but too
+// few; otherwise "".
 func (a *Attempt) plainly() string {
 	got, want := words(a.Output), words(a.Expected)
 	switch {

@@ -8,7 +8,7 @@ import (
 	"zugzwang/games"
 )
 
-// trying is the stage told to Progress during the search.
+// trying is the stage passed to Progress during the search.
 const trying = "Trying inputs"
 
 // all returns false for every case, so that together tries all of them.
@@ -78,8 +78,8 @@ func (s *stress) batch() (list []*job) {
 	return list
 }
 
-// together tries cases in parallel. It calls told for each, one at a time; when that returns true
-// no further case is begun.
+// together tries cases in parallel. It calls told with each case that was tried, one at a time;
+// once that returns true no further case is begun.
 func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (enough bool)) {
 	q := queue{left: batch, told: told}
 	var all sync.WaitGroup

@@ -37,7 +37,8 @@ type Config struct {
 	Memory  int64 // for the solver, in bytes
 	// ShrinkFor is the time spent on simplifying a failing input; 0: none.
 	ShrinkFor time.Duration
-	// Progress is told the stage; it may be nil. Calls do not overlap.
+	// Progress is called with the stage of the work and how much of it is done, one call at a
+	// time; nil: it is not.
 	Progress func(stage string, done, total int)
 }
 
