@@ -73,7 +73,7 @@ func (r Report) String() string {
 	return words + r.besides()
 }
 
-// besides returns Besides as the end of a sentence, or "".
+// besides returns "; besides " and Besides, for the end of a sentence, or "".
 func (r Report) besides() string {
 	if r.Besides == "" {
 		return ""

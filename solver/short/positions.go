@@ -43,12 +43,11 @@ func (e *Repeated) Error() string {
 	return fmt.Sprintf("position %d can come again, so that it has no value", e.Position)
 }
 
-// Positions values all positions, each after those that it can be moved to. A position is
-// refused if its value takes too many comparisons or too much memory, or if it can be moved
-// to a position that was refused. The others are valued all the same. It takes 5 bytes a
-// position besides the table, and 4 for each option along the longest play. The error is a
-// *Repeated, a *solver.TooLarge, or the context's. Progress, if not nil, is called now and
-// then with how many positions are valued.
+// Positions values all positions, each after those that it can be moved to. A position is refused
+// if its value takes too many comparisons or too much memory, or if it can be moved to a position
+// that was refused; the others get their values. It takes 5 bytes a position besides the table, and
+// 4 for each option along the longest play. The error is a *Repeated, a *solver.TooLarge, or the
+// context's. Progress, if not nil, is called now and then with how many positions are valued.
 func (v *Values) Positions(ctx context.Context, p Positions, progress func(done, total int64)) (*Valued, error) {
 	valued := &Valued{}
 	if err := v.More(ctx, p, valued, progress); err != nil {
