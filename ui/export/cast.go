@@ -74,9 +74,8 @@ func (t *Story) Cast(w io.Writer, size Size, light bool) error {
 	return err
 }
 
-// changed returns the terminal output that turns a screen with the lines was into one with the
-// lines rows: only lines that differ. If was is nil, it clears the screen first and contains all
-// lines.
+// changed returns the terminal output that replaces the lines in was on the screen by those in
+// rows: only those that differ. If was is nil, it clears the screen first and contains all lines.
 func changed(rows, was []string) string {
 	var out strings.Builder
 	if was == nil {

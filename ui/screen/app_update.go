@@ -215,7 +215,7 @@ type wheeler interface {
 	WheelAt(at image.Point, delta int) tea.Cmd
 }
 
-// wheel turns the wheel over the screen on top.
+// wheel passes a turn of the mouse's wheel to the screen on top.
 func (a *App) wheel(at image.Point, delta int) tea.Cmd {
 	if w, ok := a.top().(wheeler); ok {
 		return w.WheelAt(at, delta)

@@ -53,7 +53,7 @@ type setting struct {
 	about   string
 	choices []choice
 	usual   string // the default value
-	number  bool   // whole numbers from 0 to MostPause are also values
+	number  bool   // whole numbers from 0 to mostPause are also values
 }
 
 // choice is a value with its meaning.

@@ -120,8 +120,8 @@ func (m Moves) typed(i int, text string) []string {
 	return desk.Spellings(m.Board, m.At, m.Moves[i])
 }
 
-// with returns the moves whose names begin with text; if there are none, those whose names
-// contain it.
+// with returns the state after typing text: it selects the moves whose names begin with it or, if
+// there are none, those whose names contain it.
 func (m Moves) with(text string) Typing {
 	t := Typing{Text: text}
 	var within []int

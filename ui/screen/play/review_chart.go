@@ -133,7 +133,8 @@ func (r *Review) longest() int64 {
 	return most
 }
 
-// scaled returns a total as an integer on a fine scale.
+// scaled returns a total times 4096, rounded to an integer, so that totals that are fractions give
+// bars of the right length.
 func scaled(j *matches.Judged) int64 {
 	const scale = 1 << 12
 	return j.Number.Scaled(scale)

@@ -203,8 +203,8 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, text, th.Outcome[solver.Loop])
 }
 
-// drawn returns in how many later positions a Draw can still be held, in at most width cells.
-// Safe are these positions; nil: they are still being counted.
+// drawn returns a sentence, in at most width cells, that says in how many later positions a Draw
+// can still be held. Safe are these positions; nil: they are still being counted.
 func drawn(safe *games.Safe, width int) string {
 	if safe == nil {
 		return "counting the drawn positions that can follow…"
