@@ -61,14 +61,19 @@ func (s *Storm) Opened() int { return s.open }
 
 // ask makes task the next puzzle of the storm: on small boards, and harder each time. The first
 // puzzles are won in one ply, where the game has such, and the next in three, the easiest of a few;
-// their questions say so. Only then come puzzles that nobody can win.
-func (s *Storm) ask(task *train.Task) {
-	const easiest, step = 250, 100 // ratings
-	task.Near, task.Moves, task.Tells = easiest+step*s.drawn, stormMoves, s.drawn < 6
+// their questions say so. Only then come puzzles that nobody can win. Where the game has no such
+// win, or only one kind of it, the next kind of puzzle comes at once. Last is the puzzle asked last;
+// nil: this is the first.
+func (s *Storm) ask(task *train.Task, last *train.Asked) {
+	const easiest, step, stage = 250, 100, 3 // ratings, and how many puzzles are of a kind
+	if n := len(task.Lately); last != nil && s.drawn < 2*stage && (!last.Exact || n > 1 && task.Lately[n-1] == task.Lately[n-2]) {
+		s.drawn = (s.drawn + stage - 1) / stage * stage
+	}
+	task.Near, task.Moves, task.Tells = easiest+step*s.drawn, stormMoves, s.drawn < 2*stage
 	switch {
-	case s.drawn < 3:
+	case s.drawn < stage:
 		task.Levels = []train.Level{1, 1, 1}
-	case s.drawn < 6:
+	case s.drawn < 2*stage:
 		task.Levels = []train.Level{2, 2, 2, 2}
 	default:
 		task.Levels = []train.Level{3, 2, 3, 3}

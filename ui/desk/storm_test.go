@@ -62,13 +62,18 @@ func TestStorm(t *testing.T) {
 		if got := tr.Heading() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 more wrong answers end the storm; best so far: 0" {
 			t.Error(got)
 		}
-		atOnce := int32(1)
-		if g == advance.Game { // on its small boards hardly anything is won at once by a single move
-			atOnce = 3
+		first := []int32{1, 1, 1, 3, 3, 3}
+		if g == advance.Game { // on its small boards nothing is won at once by one move of three, and in three plies by one kind only
+			first = []int32{3, 3}
 		}
-		for i, plies := range []int32{atOnce, atOnce, atOnce, 3, 3, 3} {
+		for i, plies := range first {
 			if best := asked[i].Analysis.Options[0].Verdict; best.Outcome != solver.Win || best.Remoteness != plies {
 				t.Errorf("%s: puzzle %d of a storm is %v, not a Win in %d", g.ID, i+1, best, plies)
+			}
+		}
+		for i, a := range asked[2:] {
+			if like := a.Like(); like == asked[i].Like() && like == asked[i+1].Like() {
+				t.Errorf("%s: three puzzles in a row are alike, the last is puzzle %d: %s", g.ID, i+3, like)
 			}
 		}
 		if asked[0].Rating+asked[1].Rating < asked[7].Rating+asked[8].Rating {

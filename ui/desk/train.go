@@ -34,7 +34,7 @@ type Trainer struct {
 	day      train.Day // the day whose puzzle is asked; "": another puzzle is
 
 	asked  *train.Asked // nil until one is found
-	lately []string     // codes of the positions asked last, at most mostLately
+	lately []string     // codes of the positions asked last, in a storm what they are like; at most mostLately
 	next   *train.Asked // the puzzle after asked; nil until one is found
 	ideas  []train.Idea // of the puzzles asked last, at most mostIdeas
 	known  []string     // words of questions that were explained
@@ -109,8 +109,12 @@ func (t *Trainer) Ask(a *train.Asked) {
 		}
 	}
 	t.ideas = append(t.ideas[max(len(t.ideas)-mostIdeas+1, 0):], a.Idea())
-	if a.Code != "" {
-		t.lately = append(t.lately[max(len(t.lately)-mostLately+1, 0):], a.Code)
+	is := a.Code
+	if t.storm != nil {
+		is = a.Like()
+	}
+	if is != "" {
+		t.lately = append(t.lately[max(len(t.lately)-mostLately+1, 0):], is)
 	}
 	if t.Record != nil {
 		t.hard = t.Record.Hardness(a.Board.Game().ID, a.Rating)

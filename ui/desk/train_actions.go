@@ -240,7 +240,7 @@ func (t *Trainer) look() *Work {
 	}
 	switch {
 	case t.storm != nil:
-		t.storm.ask(&task)
+		t.storm.ask(&task, t.asked)
 	case t.Asks == Returns:
 		task.Game, task.Missed = nil, t.due(true)
 	case t.day == "":

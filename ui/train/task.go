@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
 
 	"zugzwang/games"
@@ -25,8 +26,9 @@ type Task struct {
 	Moves  int    // least number of legal moves, if such puzzles are found
 	Tells  bool   // the question says as much as for an easy puzzle
 	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
-	// Lately are the codes of positions asked before, in this order, Last is the title of the board
-	// asked last, and Ideas are those of puzzles asked lately: others are preferred.
+	// Lately are the codes of positions asked before, or what they are like (Asked.Like), in this
+	// order; Last is the title of the board asked last, and Ideas are those of puzzles asked lately:
+	// others are preferred.
 	Lately []string
 	Last   string
 	Ideas  []Idea
@@ -61,6 +63,26 @@ func (a *Asked) Idea() Idea {
 		return Idea{v.Outcome, plies}
 	}
 	return Idea{outcome: v.Outcome}
+}
+
+// Like returns what the position is like: in a sum the values of its parts, in any order and
+// whoever is ahead, how many moves there are and how soon it is over; else its code. Positions for
+// which it is equal look different, and ask for the same.
+func (a *Asked) Like() string {
+	s, ok := a.Solution.(games.Valued)
+	if !ok {
+		return a.Code
+	}
+	parts := s.Parts(a.Analysis.Position)
+	if len(parts) < 2 {
+		return a.Code
+	}
+	values := make([]string, len(parts))
+	for i, p := range parts {
+		values[i] = strings.Trim(p.Value, "−")
+	}
+	slices.Sort(values)
+	return fmt.Sprint(values, len(a.Analysis.Options), a.Analysis.Verdict)
 }
 
 // Draw finds the puzzle; the puzzle of a day is the same for everybody. It may take seconds. It
@@ -139,7 +161,7 @@ func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 var usual = [...]int{243, 1263, 1341, 561, 997, 1341, 633, 997, 1516}
 
 const (
-	nearTries = 3   // puzzles drawn at most
+	nearTries = 5   // puzzles drawn at most
 	nearEnds  = 120 // a puzzle off by at most this many points is accepted
 
 	// asksAgain is how many points further from the wanted rating the position asked last counts, so
@@ -147,9 +169,10 @@ const (
 	// so on.
 	asksAgain = 1500
 
-	// largeFrom is the rating below which puzzles have no large boards: these are hard to survey
-	// even if they are easy to solve.
-	largeFrom = 1200
+	// largeFrom and mediumFrom are the ratings below which puzzles have no large boards, and only small
+	// ones: larger boards are hard to survey even if they are easy to solve.
+	largeFrom  = 1200
+	mediumFrom = 900
 )
 
 // near draws a few puzzles of the task's levels, or of the levels that usually have the rating,
@@ -159,8 +182,8 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	off := func(points int) int { return max(points-t.Near, (t.Near-points)*3/2) } // a harder one teaches more
 	far := func(a *Asked) int {
 		far := off(a.Rating)
-		for i, code := range t.Lately {
-			if code == a.Code {
+		for i, asked := range t.Lately {
+			if asked == a.Code || asked == a.Like() {
 				far += asksAgain / (len(t.Lately) - i)
 			}
 		}
@@ -190,6 +213,9 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	for _, level := range levels {
 		want := level.sought(rng)
 		want.Moves = t.Moves
+		if t.Near < mediumFrom {
+			want.Size = 1
+		}
 		a, err := t.drawn(puzzles.Draw(ctx, t.Game, rng, want, opt))
 		switch {
 		case err != nil && best == nil:
