@@ -16,7 +16,7 @@ type replay struct {
 	start games.Position
 }
 
-// Replay implements games.Replayer, in the memory of games.NewRetrograde.
+// Replay implements replays.Replayer, in the memory of replays.NewRetrograde.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	c := s.board.circle
 	moves := int64(c.N) * int64(len(c.Steps[0])+len(c.Steps[1]))

@@ -31,7 +31,7 @@ func (k *kind) read(text []byte, source string, settings params.Settings, opt so
 }
 
 // input returns the board with these values, which must satisfy the schema, as an input. The
-// error is the rules', or a *games.InputError of a setting.
+// error is the rules', or a *params.InputError of a setting.
 func (k *kind) input(v params.Values, settings params.Settings) (games.Input, error) {
 	b, err := k.board(v)
 	if err != nil {

@@ -23,7 +23,7 @@ type replay struct {
 }
 
 // Replay returns the valuing of all positions as a replay, where they have values that are no nimbers,
-// else the retrograde analysis. That takes the memory of games.NewRetrograde.
+// else the retrograde analysis. That takes the memory of replays.NewRetrograde.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	if err := s.FindValues(ctx, opt); err != nil {
 		return nil, err

@@ -69,7 +69,7 @@ type edgeList struct {
 	ledTo []bool
 }
 
-// LoadEdges reads an edge list. Source is what errors call it; they are *games.InputError
+// LoadEdges reads an edge list. Source is what errors call it; they are *params.InputError
 // where the list is at fault. O(text).
 func LoadEdges(source string, text []byte, opt solver.Options) (*Graph, error) {
 	if err := opt.Fit("a list of edges", 32*int64(len(text))); err != nil {

@@ -50,7 +50,7 @@ type Graph struct {
 
 // Load reads a drawing in DOT with owners or results. For any other text it returns nil and
 // no error: package dag then reads or refuses it. Source is the text's name in errors; they
-// are *games.InputError where the drawing is at fault. O(text).
+// are *params.InputError where the drawing is at fault. O(text).
 func Load(source string, text []byte, opt solver.Options) (*Graph, error) {
 	read, err := dag.ReadLabelled(text, source, opt)
 	if read == nil || err != nil {
