@@ -2,7 +2,6 @@ package finite
 
 import (
 	"image"
-	"image/color"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -15,24 +14,25 @@ import (
 // onPieces reports whether moves are drawn on pieces.
 func (p *picture) onPieces() bool { return p.look.form == ofPads && p.across.gap == 0 }
 
-// arrowColour returns the colour of the arrow of a move: that of its outcome, of the focus, or of a hint; otherwise that of letters on
-// its piece.
-func (d *scene) arrowColour(p *picture, m games.Move) color.Color {
-	mark, name, st := d.move(m)
+// arrowStyle returns the style of the arrow of a move on its piece while outcomes are hidden, in the colour of the focus, of a hint, or of
+// letters on the piece.
+func (d *scene) arrowStyle(p *picture, m games.Move) theme.Style {
+	body, _, ink := d.pieceColours(&p.look, d.at.Player)
+	st := theme.Style{Fg: d.Theme.Mix(ink, body, 20), Bg: body, Attrs: theme.Bold}
 	switch {
 	case d.Hand != nil && !d.Hand.Makes(m):
-		return d.Theme.Made.Rule
-	case known(mark):
-		return st.Bg
+		st.Fg = d.Theme.Made.Rule
+	case d.isFocus(m) && body == d.Theme.Made.Ivory[0]: // the colour of the focus can hardly be seen there
+		return d.Theme.Focus
 	case d.isFocus(m):
-		return d.Theme.Focus.Bg
+		st.Fg = d.Theme.Focus.Bg
 	case d.Left != nil && d.Aside(m):
-		return d.Theme.Made.Rule
+		st.Fg = d.Theme.Made.Rule
 	case d.Left != nil:
-		return name.Bg
+		_, name, _ := d.move(m)
+		st.Fg = name.Bg
 	}
-	body, _, ink := d.pieceColours(&p.look, d.at.Player)
-	return d.Theme.Mix(ink, body, 20)
+	return st
 }
 
 // drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the
@@ -52,8 +52,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*below)), d.deed(two)
 	switch {
 	case !known(mark):
-		body, _, _ := d.pieceColours(&p.look, d.at.Player)
-		c.Text(at.X, at.Y, arrow, theme.Style{Fg: d.arrowColour(p, m), Bg: body, Attrs: theme.Bold})
+		c.Text(at.X, at.Y, arrow, d.arrowStyle(p, m))
 	case low && by.Y != 0:
 		c.Put(at.X, at.Y, arrow, st)
 		if !opposed {
