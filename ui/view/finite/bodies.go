@@ -186,13 +186,12 @@ func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
 	}
 	for _, last := range []bool{false, true} {
 		for _, q := range all {
+			framed := func(dx, dy int) int { return oneIf(frames[image.Pt(q.column+dx, q.row+dy)] != nil) }
 			switch c := frames[image.Pt(q.column, q.row)]; {
 			case c == nil || (c == d.Theme.Focus.Bg) != last:
-			case q.tiled:
+			case q.tiled: // two squares beside each other have one line between them
 				r := q.tile()
-				if frames[image.Pt(q.column, q.row+1)] != nil { // the two have one line between them
-					r.Max.Y--
-				}
+				r.Min.X, r.Max.X, r.Max.Y = r.Min.X-framed(-1, 0), r.Max.X+framed(1, 0), r.Max.Y-framed(0, 1)
 				p.paintAround(px, r, c)
 			default:
 				paintFrame(px, q.pixels().Inset(-1), c)
