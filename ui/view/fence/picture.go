@@ -88,65 +88,90 @@ func (v *grid) gap() int {
 	return 0
 }
 
-// ground paints the background of a cell and what is painted on it.
+// ground paints the background of a cell and what is painted on it: the frame of a zero in a replay, the place that the piece can
+// go to, wedges that tell from where the reasons of the last step come, the piece, and large digits.
 func (v *grid) ground(px *paint.Pixels, l look) {
 	r, bg, fg := v.body(l.cell), l.style.Bg, l.style.Fg
 	if l.style.Attrs&theme.Reverse != 0 {
 		bg, fg = fg, bg
 	}
-	mover, left := v.left(l.cell)
-	piece, goal := l.cell == v.piece, v.reached(l.cell)
+	goal := v.reached(l.cell)
 	if goal && v.bare(l) && v.focused() {
 		bg = v.Theme.Focus.Bg
 	}
 	px.Fill(r, bg)
-	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // a frame, so that the line of zeros stands out
-		edge := v.Theme.Mix(bg, l.style.Fg, 35)
-		if edge == bg {
-			edge = v.Theme.Faint.Fg
-		}
-		if v.zeros[l.cell] {
-			edge = v.Theme.Focus.Bg
-		}
-		px.Fill(r, edge)
-		px.Fill(r.Inset(max(r.Dx()/12, 1)), bg)
+	if v.framed() {
+		v.paintZero(px, r, l, bg)
 	}
-	if piece && v.zeros[l.cell] && v.framed() {
-		px.Fill(r, v.Theme.Focus.Bg)
-	}
-	if goal && !v.round() && v.bodies() && v.focused() && v.known() {
-		px.Fill(r, v.Theme.Focus.Bg)
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), bg) // chip and value need the whole row
-	}
-	if goal && v.round() && !v.bare(l) && (v.focused() || !v.quiet()) {
-		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg) // higher above, where the chip stands
-		px.Fill(image.Rect(r.Min.X+1, r.Min.Y+2+v.lift(), r.Max.X-1, r.Max.Y-1), bg)
-		if v.size.Y == 3 && !v.quiet() { // the text needs the whole row
-			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
-		}
-	}
-	if goal && v.arrows() && v.bare(l) {
-		to := image.Pt(1, 0)
-		if v.at.Turn() == fence.Down {
-			to = image.Pt(0, 1)
-		}
-		px.Arrow(r, to, v.going().Fg)
+	if goal {
+		v.paintGoal(px, r, l, bg)
 	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
 			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
 		}
 	}
-	if piece {
+	if l.cell == v.piece {
 		fg = v.Theme.Token.Fg
 	}
-	if v.bodies() && v.token(l.cell) {
-		px.Round(r.Min.Add(r.Max), paint.Across(r, true), 0, v.Theme.Token.Bg, nil)
-	} else if left && v.shadows() { // smaller, so that it does not touch the piece
-		px.Round(r.Min.Add(r.Max), max(paint.Across(r, true)-2, 2), 0, v.Theme.Mix(bg, mover.Fg, 30), nil)
+	if v.bodies() {
+		v.paintPiece(px, r, l, bg)
 	}
 	if v.isLarge(l) {
 		v.number(px, r, l, fg)
+	}
+}
+
+// paintZero paints, in a replay, a frame in a cell worth 0, so that the line of zeros stands out. Cells of the line found so far
+// have the colour of the focus, and that of the piece is filled with it.
+func (v *grid) paintZero(px *paint.Pixels, r image.Rectangle, l look, bg color.Color) {
+	_, left := v.left(l.cell)
+	switch found := v.zeros[l.cell]; {
+	case l.cell == v.piece && found:
+		px.Fill(r, v.Theme.Focus.Bg)
+	case v.Replay == nil || l.mark.Value != "0" || l.cell == v.piece || left || v.reached(l.cell):
+	default:
+		edge := v.Theme.Mix(bg, l.style.Fg, 35)
+		if edge == bg {
+			edge = v.Theme.Faint.Fg
+		}
+		if found {
+			edge = v.Theme.Focus.Bg
+		}
+		px.Fill(r, edge)
+		px.Fill(r.Inset(max(r.Dx()/12, 1)), bg)
+	}
+}
+
+// paintGoal paints the cell that the piece can go to: a frame in the colour of the move or, in a cell of two rows, lines above and
+// below the texts; without texts an arrow.
+func (v *grid) paintGoal(px *paint.Pixels, r image.Rectangle, l look, bg color.Color) {
+	switch {
+	case !v.round() && v.bodies() && v.focused() && v.known():
+		px.Fill(r, v.Theme.Focus.Bg)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), bg) // chip and value need the whole row
+	case v.round() && !v.bare(l) && (v.focused() || !v.quiet()):
+		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg) // higher above, where the chip stands
+		px.Fill(image.Rect(r.Min.X+1, r.Min.Y+2+v.lift(), r.Max.X-1, r.Max.Y-1), bg)
+		if v.size.Y == 3 && !v.quiet() { // the text needs the whole row
+			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
+		}
+	case v.arrows() && v.bare(l):
+		to := image.Pt(1, 0)
+		if v.at.Turn() == fence.Down {
+			to = image.Pt(0, 1)
+		}
+		px.Arrow(r, to, v.going().Fg)
+	}
+}
+
+// paintPiece paints the piece, if it is in the cell, or where it stood before the last move a smaller disc, which touches no piece.
+func (v *grid) paintPiece(px *paint.Pixels, r image.Rectangle, l look, bg color.Color) {
+	middle, across := r.Min.Add(r.Max), paint.Across(r, true)
+	if v.token(l.cell) {
+		px.Round(middle, across, 0, v.Theme.Token.Bg, nil)
+	} else if mover, left := v.left(l.cell); left && v.shadows() {
+		px.Round(middle, max(across-2, 2), 0, v.Theme.Mix(bg, mover.Fg, 30), nil)
 	}
 }
 

@@ -27,42 +27,12 @@ func (v *grid) words(l look, st theme.Style) {
 	case v.isLarge(l):
 		_, _, row, _ := v.large(l)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
-	case r.Dy() >= 3 && label == "":
-		c.Text(r.Min.X+hanging(value, r.Dx()-1), r.Min.Y+(r.Dy()-1)/2, value, bold)
-	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(r.Dx(), 5):
-		x := r.Min.X + (r.Dx()-paint.Width(value+" "+label))/2
-		if v.gap() > 0 && value != "0" { // only zeros are bold, so that their line stands out
-			bold = st
-		}
-		x = v.text(x, r.Min.Y+1, value, bold)
-		v.text(x+1, r.Min.Y+1, label, st)
 	case r.Dy() >= 3:
-		y := r.Min.Y + (r.Dy()-2)/2
-		if r.Dy() == 3 && goal { // below the chip
-			y++
-		}
-		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
-		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
+		v.highWords(r, value, label, goal, st, bold)
 	case v.valued() && label == "":
-		if !v.pill(l, r) && !v.token(l.cell) {
-			v.mark(r.Min.X, r.Min.Y, l, st)
-		}
-		x := r.Min.X + hanging(value, r.Dx())
-		if goal && v.known() && v.marked() { // at the right of the chip
-			x = r.Max.X - paint.Width(value)
-		}
-		v.text(x, r.Min.Y, value, bold)
+		v.lowValue(r, l, value, goal, st, bold)
 	case r.Dy() == 2:
-		if value != "0" && l.cell != v.piece && !goal { // only zeros are bold, so that their line stands out
-			bold.Attrs = st.Attrs
-		}
-		right := r.Max.X - r.Dx()/5
-		if r.Dx() < 5 && paint.Width(value) <= 2 { // the verdict is a single letter
-			right = r.Max.X - 1
-		}
-		c.Right(right, r.Min.Y, value, bold)
-		c.Right(right, r.Min.Y+1, label, st)
-		v.mark(r.Min.X, r.Min.Y, l, st)
+		v.lowWords(r, l, value, label, st, bold)
 	default:
 		v.line(r, l, st)
 	}
@@ -70,6 +40,54 @@ func (v *grid) words(l look, st theme.Style) {
 		v.Trace(c, r.Min.X, r.Min.Y, whose)
 	}
 	v.lead(l)
+}
+
+// highWords draws value and verdict in a cell of at least three rows: side by side in one of three rows if both are short, otherwise
+// the verdict below the value. Goal says that the chip of a move takes the first row.
+func (v *grid) highWords(r image.Rectangle, value, label string, goal bool, st, bold theme.Style) {
+	switch both := paint.Width(value + " " + label); {
+	case label == "":
+		v.canvas.Text(r.Min.X+hanging(value, r.Dx()-1), r.Min.Y+(r.Dy()-1)/2, value, bold)
+	case r.Dy() == 3 && both <= min(r.Dx(), 5):
+		if v.gap() > 0 && value != "0" { // only zeros are bold, so that their line stands out
+			bold = st
+		}
+		x := v.text(r.Min.X+(r.Dx()-both)/2, r.Min.Y+1, value, bold)
+		v.text(x+1, r.Min.Y+1, label, st)
+	default:
+		y := r.Min.Y + (r.Dy()-2)/2
+		if r.Dy() == 3 && goal { // below the chip
+			y++
+		}
+		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
+		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
+	}
+}
+
+// lowValue draws the value of a cell of two rows, in its middle or right of a chip, and its glyph.
+func (v *grid) lowValue(r image.Rectangle, l look, value string, goal bool, st, bold theme.Style) {
+	if !v.pill(l, r) && !v.token(l.cell) {
+		v.mark(r.Min.X, r.Min.Y, l, st)
+	}
+	x := r.Min.X + hanging(value, r.Dx())
+	if goal && v.known() && v.marked() {
+		x = r.Max.X - paint.Width(value)
+	}
+	v.text(x, r.Min.Y, value, bold)
+}
+
+// lowWords draws value, verdict and glyph in a cell of two rows.
+func (v *grid) lowWords(r image.Rectangle, l look, value, label string, st, bold theme.Style) {
+	if value != "0" && l.cell != v.piece && !v.reached(l.cell) { // only zeros are bold, so that their line stands out
+		bold.Attrs = st.Attrs
+	}
+	right := r.Max.X - r.Dx()/5
+	if r.Dx() < 5 && paint.Width(value) <= 2 { // the verdict is a single letter
+		right = r.Max.X - 1
+	}
+	v.canvas.Right(right, r.Min.Y, value, bold)
+	v.canvas.Right(right, r.Min.Y+1, label, st)
+	v.mark(r.Min.X, r.Min.Y, l, st)
 }
 
 // hanging returns the column of a value in a cell w columns wide: its digits are in the middle, with the sign before them, if there is
