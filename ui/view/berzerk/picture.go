@@ -196,28 +196,37 @@ func (b *scene) outlined() bool { return !b.Theme.Pictures() }
 // label draws what a state is worth in the middle of its sector, and records its spot. Rows are the areas
 // of the sector on the canvas.
 func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style, rows []image.Rectangle) {
-	if cell == 0 {
-		switch {
-		case b.Edit:
-			b.Notice(c, p.box(0, of, 3), berzerk.Place(of, 0), nil)
-		case b.Replay != nil:
-			b.bottom(c, p, of)
-		}
-		return
-	}
-	if (of == b.turn || p.one) && cell == b.cell && !b.Mini { // here draws the state of the monster, beside its number
-		b.stands = rows
-		return
-	}
-	m := b.mark(of, cell)
 	move, leads := b.steps[cell]
-	own := leads && of == b.turn
-	leads = leads && of != b.turn
-	if leads && (p.one || b.bright) && b.seated() && b.Lights() { // stepChips draws the step there
+	own, reached := leads && of == b.turn, leads && of != b.turn
+	switch {
+	case cell == 0 && b.Edit:
+		b.Notice(c, p.box(0, of, 3), berzerk.Place(of, 0), nil)
+	case cell == 0 && b.Replay != nil:
+		b.bottom(c, p, of)
+	case cell == 0:
+	case (of == b.turn || p.one) && cell == b.cell && !b.Mini: // here draws the state of the monster, beside its number
+		b.stands = rows
+	case reached && (p.one || b.bright) && b.seated() && b.Lights(): // stepChips draws the step there
 		b.leadsInto(c, p, of, cell, move, rows)
-		return
+	default:
+		at := b.worth(c, p, of, cell, st)
+		b.Flip(c, at, berzerk.Place(of, cell))
+		b.Notice(c, at, b.place(of, cell), rows)
+		if own {
+			b.own[cell] = append([]image.Rectangle{at}, rows...)
+		}
+		if reached && b.Lights() {
+			middle := at.Min.X + (at.Dx()-1)/2
+			t := b.Target(image.Rect(middle, at.Min.Y, middle+1, at.Max.Y), move)
+			t.More = append([]image.Rectangle{at}, rows...)
+			b.lit = append(b.lit, t)
+		}
 	}
-	room := p.room(of, cell)
+}
+
+// worth draws what a state is worth in the middle of its sector, and returns the cells that the text takes.
+func (b *scene) worth(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style) image.Rectangle {
+	m, room := b.mark(of, cell), p.room(of, cell)
 	text := b.TextIn(m, room)
 	if stay, ok := b.UnsettledMove(berzerk.Place(of, cell)); ok {
 		text = paint.Fitting(room, text+stay.Move, text) // with the step that stays among such states
@@ -236,27 +245,16 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	case b.seated() && shown: // no bars, as the number of the cell shows that a move leads there
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
-	case reached && (!b.edged(p) || b.outlined()):
-		st.Attrs |= theme.Bold
-		c.Text(at.Min.X, at.Min.Y, text, st)
-		b.barred = append(b.barred, func() { b.bars(c, p, at, of, cell, reach) })
 	case reached:
 		st.Attrs |= theme.Bold
 		c.Text(at.Min.X, at.Min.Y, text, st)
+		if !b.edged(p) || b.outlined() {
+			b.barred = append(b.barred, func() { b.bars(c, p, at, of, cell, reach) })
+		}
 	default:
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	}
-	b.Flip(c, at, berzerk.Place(of, cell))
-	b.Notice(c, at, b.place(of, cell), rows)
-	if own {
-		b.own[cell] = append([]image.Rectangle{at}, rows...)
-	}
-	if leads && b.Lights() {
-		middle := at.Min.X + (at.Dx()-1)/2
-		t := b.Target(image.Rect(middle, at.Min.Y, middle+1, at.Max.Y), move)
-		t.More = append([]image.Rectangle{at}, rows...)
-		b.lit = append(b.lit, t)
-	}
+	return at
 }
 
 // leadsInto records the spot and the target of a state that step m leads to, if the chip of the step stands in the place of

@@ -89,18 +89,32 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		return d.Theme.Left
 	case len(n.here) > 0:
 		return d.Theme.Token
-	case n.reached && !n.mark.Known && d.Left == nil && d.Theme.Depth == theme.Mono:
-		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
-	case n.reached && plain && d.focused && d.focus == n.move:
-		return d.Theme.Focus
-	case n.reached && plain:
-		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg} // halfway between tokens and other nodes
-	case n.reached && d.Theme.Pictures() && !n.mark.Known: // the number of the node stands out
-		st.Fg = d.Theme.Strong.Fg
-		return st
-	case n.reached, live && d.Hand == nil, d.Sought != nil, d.Theme.Depth == theme.Mono && n.mark.Known:
+	case n.reached:
+		return d.goalStyle(n, st, plain)
+	case live && d.Hand == nil, d.Sought != nil, d.Theme.Depth == theme.Mono && n.mark.Known:
 		return st
 	}
+	return d.faintStyle(n, st)
+}
+
+// goalStyle returns the style of a node that a move leads to. St is the style that it would have otherwise, and plain says that this
+// shows no outcome.
+func (d *scene) goalStyle(n *node, st theme.Style, plain bool) theme.Style {
+	switch {
+	case !n.mark.Known && d.Left == nil && d.Theme.Depth == theme.Mono:
+		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+	case plain && d.focused && d.focus == n.move:
+		return d.Theme.Focus
+	case plain:
+		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg} // halfway between tokens and other nodes
+	case d.Theme.Pictures() && !n.mark.Known: // the number of the node stands out
+		st.Fg = d.Theme.Strong.Fg
+	}
+	return st
+}
+
+// faintStyle returns st, the style of a node, paler, as no token can come to the node.
+func (d *scene) faintStyle(n *node, st theme.Style) theme.Style {
 	switch d.Theme.Depth {
 	case theme.Exact:
 		body, words := uint32(55), uint32(25)
