@@ -122,23 +122,29 @@ func (g *Game) Lines() []Line {
 	)
 }
 
-// Brief returns in a few lines what kind of value a game has, who wins, its mean and temperature,
-// its stops, and its birthday or, of an all-small game, its atomic weight.
+// Brief returns in a few lines who wins a game, what kind of value it has, its mean, temperature,
+// stops and birthday, of an all-small game its atomic weight, and its canonical form. What each
+// of them says stands behind it, after a colon or a comma.
 func (g *Game) Brief() []string {
 	t := g.Thermograph
-	last := fmt.Sprintf("stops %v and %v; born on day %d", g.Stops[0], g.Stops[1], g.Born)
 	wins := map[short.Class]string{
 		short.Second: "whoever moves second wins: it is 0",
 		short.First:  "whoever starts wins: it is confused with 0",
 		short.Left:   "Left wins, whoever starts: it is positive",
 		short.Right:  "Right wins, whoever starts: it is negative",
 	}
-	lines := []string{g.what(), wins[g.Outcome], fmt.Sprintf("mean %v, temperature %v", t.Mean(), t.Temperature()), last}
+	lines := []string{
+		wins[g.Outcome], g.what(),
+		fmt.Sprintf("mean %v: what it comes to on average", t.Mean()),
+		fmt.Sprintf("temperature %v: what a move gains", t.Temperature()),
+		fmt.Sprintf("stops %v and %v: what it ends in", g.Stops[0], g.Stops[1]),
+		fmt.Sprintf("born on day %d: how deep its moves go", g.Born),
+	}
 	if g.Weight != nil {
-		lines = append(lines, "atomic weight "+g.Weight.Text)
+		lines = append(lines, "atomic weight "+g.Weight.Text+": how many ups it is like")
 	}
 	if g.Canonical.Text != g.Name.Text {
-		lines = append(lines, "canonical form "+g.Canonical.Text)
+		lines = append(lines, "canonical form "+g.Canonical.Text+": moves that count")
 	}
 	return lines
 }

@@ -127,7 +127,9 @@ func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
 		if graph, err := table.Thermograph(context.Background(), h.values.valued.Values[c]); err == nil && graph.Temperature().Sign() >= 0 {
 			brief += " Temperature " + sum.Number(graph.Temperature()) + "."
 		}
-		for _, says := range []string{w.Says + " " + w.Means, w.Rule + ". " + w.Means, w.Means, brief} {
+		means := strings.TrimPrefix(w.Means, "Alone, ")
+		cold, _, _ := strings.Cut(means, " Temperature ")
+		for _, says := range []string{w.Says + " " + w.Means, w.Rule + ". " + w.Means, means, cold, brief} {
 			if step.Plain = alone + says; utf8.RuneCountInString(step.Plain) <= mostTelling {
 				break
 			}

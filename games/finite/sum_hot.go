@@ -228,14 +228,12 @@ func (h *valueCache) name(ids []int32) string {
 	return english.ValueName(name)
 }
 
-const whoeverStarts = "whoever starts wins"
-
 // concluded says who wins some components together, and the same in fewer words.
 func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {
 	first, second := s.cache.outcome(ids, 0) == solver.Win, s.cache.outcome(ids, 1) == solver.Win
 	switch {
 	case first && second:
-		return whoeverStarts, nil
+		return "whoever starts wins", nil
 	case first: // player 0 wins whoever starts, as in a positive number
 		return sum.Conclude(who, solver.Int(1)), []string{sum.Shortly(who, solver.Int(1))}
 	case second:
@@ -306,14 +304,10 @@ func (s *summed) addsHot(ids []int32, who games.Names) string {
 	verdict, _ := s.concluded(ids, who)
 	name := s.cache.name(ids)
 	switch {
-	case readable(name) && s.alone:
-		return "It is now worth " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
 	case readable(name):
-		return "The values of the parts now add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+		return who.Sentence(verdict) + ": the whole is now worth " + strings.TrimSuffix(name, ".") + "."
 	case s.alone:
 		return who.Sentence(verdict) + "."
-	case verdict == whoeverStarts:
-		return "Added up, the parts are now a win for whoever moves next."
 	}
-	return "All in all, now " + verdict + "."
+	return "Now " + verdict + ", all parts together."
 }

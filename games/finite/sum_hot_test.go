@@ -160,8 +160,8 @@ func TestReplayOfHotParts(t *testing.T) {
 		t.Errorf("%d parts in %d steps", n, r.Len())
 	}
 	for part, want := range map[string]string{
-		"../..":   "Part ../.. by itself: {1|−1} = ±1. ±1 is a switch: whoever moves takes 1. Temperature 1.",
-		".../...": "Part .../... by itself: 3/4±5/4 is a switch: Ann's move makes it 2, Bob's move −1/2. Temperature 5/4.",
+		"../..":   "Part ../.. by itself: whoever starts wins. ±1 is a switch: whoever moves takes 1.",
+		".../...": "Part .../... by itself: whoever starts wins. 3/4±5/4 is a switch: Ann's move makes it 2, Bob's move −1/2.",
 		".#./.#.": "Part .#./.#. by itself: {1 | } = 2. So Ann has 2 moves to spare here.",
 	} {
 		for i := range r.Len() - 1 {
@@ -170,7 +170,7 @@ func TestReplayOfHotParts(t *testing.T) {
 			}
 		}
 	}
-	if last := r.Step(r.Len() - 1).Plain; last != "The values of the parts now add up to 3/4±5/4: whoever starts wins." {
+	if last := r.Step(r.Len() - 1).Plain; last != "Whoever starts wins: the whole is now worth 3/4±5/4." {
 		t.Error(last)
 	}
 }
@@ -306,9 +306,9 @@ func TestReasonsOfHotParts(t *testing.T) {
 // Sentences leave out the names of values with braces and keep others.
 func TestSumsInSentences(t *testing.T) {
 	for board, want := range map[string]string{
-		"../.. .../... ./.": "All in all, now Ann wins whoever starts.",
-		".../... ..../....": "Added up, the parts are now a win for whoever moves next.",
-		".../.../... ..":    "The values of the parts now add up to −1±1: whoever starts wins.",
+		"../.. .../... ./.": "Now Ann wins whoever starts, all parts together.",
+		".../... ..../....": "Now whoever starts wins, all parts together.",
+		".../.../... ..":    "Whoever starts wins: the whole is now worth −1±1.",
 	} {
 		b, s, _ := solvedSum(t, rows{squares{board}})
 		if _, says, _ := s.Adds(b.Start(0), b.Game().Names()); says != want {

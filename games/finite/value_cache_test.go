@@ -160,14 +160,14 @@ func TestOnePieceByValue(t *testing.T) {
 	if err != nil || len(is.Options) != len(in.board.Moves(p))+len(in.board.Moves(in.board.Start(1))) {
 		t.Errorf("it comes from %+v, %v", is, err)
 	}
-	if _, says, _ := s.(games.Valued).Adds(p, in.board.Game().Names()); says != "It is now worth 3/4±5/4: whoever starts wins." {
+	if _, says, _ := s.(games.Valued).Adds(p, in.board.Game().Names()); says != "Whoever starts wins: the whole is now worth 3/4±5/4." {
 		t.Errorf("it says %q", says)
 	}
 	last := made.Step(made.Len() - 2)
 	if !strings.Contains(last.Plain, "5/4") {
 		t.Errorf("the start by itself: %q", last.Plain)
 	}
-	if all := made.Step(made.Len() - 1); all.Plain != "It is now worth 3/4±5/4: whoever starts wins." {
+	if all := made.Step(made.Len() - 1); all.Plain != "Whoever starts wins: the whole is now worth 3/4±5/4." {
 		t.Errorf("all: %q", all.Plain)
 	}
 }

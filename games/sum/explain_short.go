@@ -14,7 +14,7 @@ import (
 // Explanations of terms for readers who have not met them.
 const (
 	glossCross       = "Crossed off: an option is dominated if the same player has one that is at least as good; it is reversible if the other player can answer it by a move to something that is no worse for them than the position before, and then what can be moved to after that answer takes its place."
-	glossTemperature = "Temperature: what a move here gains, if both keep moving where most is to be gained. The mean is what it comes to on the average."
+	glossTemperature = "Temperature: what a move here gains, if both keep moving where most is to be gained."
 )
 
 // longest is the longest name of a value in a sentence, in characters.
@@ -177,7 +177,11 @@ func meansShort(ctx context.Context, who games.Names, table *short.Values, value
 	if err != nil {
 		return "", err
 	}
-	heat := " Temperature " + Number(graph.Temperature()) + "."
+	heat := " Temperature " + Number(graph.Temperature()) + ": what a move here gains."
+	if graph.Temperature().Sign() <= 0 {
+		heat = " Temperature " + Number(graph.Temperature()) + ": a move here gains less than any number."
+	}
+	wins := "Alone, " + winner(who, class) + ". "
 	left, right := table.Stops(value)
 	var says string
 	switch table.Kind(value) {
@@ -188,24 +192,24 @@ func meansShort(ctx context.Context, who games.Names, table *short.Values, value
 		} else {
 			says += fmt.Sprintf("%s move makes it %s, %s move %s.", who.Whose(0), Number(left), who.Whose(1), Number(right))
 		}
-		return says + heat, nil
+		return wins + says + heat, nil
 	case short.Nimber:
 		says = fmt.Sprintf("%s is the number %s and a heap of stones as in Nim: one turn more for whoever moves last in it.", ShortName(table, value), Number(graph.Mean()))
 		if graph.Mean().Sign() == 0 {
-			says = fmt.Sprintf("%s is a heap of stones as in Nim: alone, whoever starts wins.", ShortName(table, value))
+			says = ShortName(table, value) + " is a heap of stones as in Nim."
 		}
-		return says + heat, nil
+		return wins + says + heat, nil
 	}
 	mean := Number(graph.Mean())
 	switch {
 	case left.Equal(right) && graph.Mean().Sign() == 0:
-		says = fmt.Sprintf("Smaller than any number, and %s.", winner(who, class))
+		says = "It is smaller than any number."
 	case left.Equal(right):
-		says = fmt.Sprintf("It differs from %s by less than any number; alone, %s.", mean, winner(who, class))
+		says = fmt.Sprintf("It differs from %s by less than any number.", mean)
 	default:
-		says = fmt.Sprintf("If %s it stops at %s, if %s at %s; its mean is %s. Alone, %s.", who.Does(0, "starts"), Number(left), who.Does(1, "does"), Number(right), mean, winner(who, class))
+		says = fmt.Sprintf("If %s it stops at %s, if %s at %s; its mean, what it comes to on the average, is %s.", who.Does(0, "starts"), Number(left), who.Does(1, "does"), Number(right), mean)
 	}
-	return says + heat, nil
+	return wins + says + heat, nil
 }
 
 // winner says who wins a game of an outcome class.

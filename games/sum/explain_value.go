@@ -192,6 +192,9 @@ func After(left games.Sum, verdict string) string {
 	if says == "" || utf8.RuneCountInString(says) > most || strings.ContainsAny(says, "…{_*↑↓±") {
 		says = "the total is " + left.Total
 	}
+	if left.Total == "0" && says == "the total is 0" {
+		says = "nobody is ahead"
+	}
 	return games.AfterIt + says + ", and " + verdict
 }
 

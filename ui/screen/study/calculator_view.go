@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/thermograph"
 )
@@ -35,7 +36,7 @@ func (p *Calculator) answer(c *paint.Canvas) {
 	}
 	say("= "+g.Name.Text, 3, th.Strong)
 	for _, l := range g.Brief() {
-		say(l, 2, th.Text)
+		say(kit.Clauses(th.Words(l), w), 2, th.Text)
 	}
 	if h-y > 8 {
 		y++
@@ -183,6 +184,6 @@ func (p *Calculator) graph(c *paint.Canvas) {
 	th, t := p.ses.Theme, f.Thermograph()
 	c.Fit(0, 0, c.Width(), th.Words("thermograph of "+f.Name().Text), th.Title)
 	mean, heat := t.Mean(), t.Temperature()
-	c.Fit(0, 1, c.Width(), paint.Fitting(c.Width(), fmt.Sprintf("mean %v, temperature %v", mean, heat), fmt.Sprintf("mean %v, t %v", mean, heat)), th.Text)
+	c.Fit(0, 1, c.Width(), paint.Fitting(c.Width(), fmt.Sprintf("its walls meet at temperature %v, mean %v", heat, mean), fmt.Sprintf("walls meet at t %v, mean %v", heat, mean), fmt.Sprintf("mean %v, t %v", mean, heat)), th.Text)
 	thermograph.Draw(c.Sub(image.Rect(0, 2, c.Width(), c.Height())), t, th)
 }

@@ -73,6 +73,12 @@ func (w *Why) valueTexts(width int) []saying {
 		for _, gloss := range from.Gloss {
 			texts = append(texts, saying{gloss, th.Faint, most})
 		}
+		switch {
+		case from.Building != nil && w.step() > 0: // the thermograph being built needs the room
+			texts = texts[:1]
+		case from.Building != nil: // who wins comes before the form and how it came about
+			texts[0], texts[1], texts[3] = texts[3], texts[0], texts[1]
+		}
 	} else {
 		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
@@ -85,17 +91,23 @@ func (w *Why) valueTexts(width int) []saying {
 
 // fitExplanation returns the texts that fit into h rows below the list, and the rows for a picture
 // of the rule, 0 if it is left out. Texts take precedence over the list if there is little room;
-// the last texts give way first. The picture takes precedence over its explanation.
+// the last texts give way first, a long one in part. The picture takes precedence over its explanation.
 func (w *Why) fitExplanation(texts []saying, width, h int) (fit []saying, rows int) {
 	rows = w.ruleRows(width)
 	if w.step() > 0 { // the thermograph being built needs the room
-		texts, rows = texts[:1], 0
+		rows = 0
 	}
+	const fewest = 6                     // lines of a text that is cut rather than left out
 	least := min(w.Here().Length()+1, 5) // rows of the list
 	for total(texts)+rows+least > h && len(texts) > 1 {
 		if rows > 0 && len(texts) < 4 {
 			rows = 0
 		} else {
+			last, over := &texts[len(texts)-1], total(texts)+rows+least-h
+			if last.lines-over >= fewest {
+				last.lines -= over
+				break
+			}
 			texts = texts[:len(texts)-1]
 		}
 	}
@@ -112,7 +124,8 @@ func (w *Why) drawBuilding(c *paint.Canvas, b *games.Building) {
 	y := 1
 	if step == 0 {
 		x := c.Text(0, 0, "thermograph", th.Key) + 2
-		c.Fit(x, 0, c.Width()-x, "t builds it step by step", th.Faint)
+		room := c.Width() - x
+		c.Fit(x, 0, room, paint.Fitting(room, "walls meet at what a move gains; t builds it", "t builds it step by step"), th.Faint)
 		step = len(b.Says)
 	} else {
 		c.Text(0, 0, fmt.Sprintf("thermograph, step %d of %d", step, len(b.Says)), th.Key)
