@@ -59,7 +59,7 @@ func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 func (s *Scene) ChipWords(m games.Move, name string, w int) (called, worth string) {
 	v, known := s.Worth(m)
 	star := ""
-	if known && s.IsBest(m) {
+	if known && s.Starred(m) {
 		star = s.Theme.Glyph.Star
 	}
 	if !known {
@@ -79,7 +79,7 @@ func (s *Scene) ChipWidth(m games.Move, name string) int {
 	w := paint.Width(name)
 	if v, known := s.Worth(m); known {
 		w += paint.Width(s.Label(v))
-		if s.IsBest(m) {
+		if s.Starred(m) {
 			w++
 		}
 	}

@@ -175,11 +175,14 @@ func (s *Scene) Stars() bool {
 // mostStars is how many moves have stars on the board if they are equally good. If more are, only the list of moves has stars.
 const mostStars = 3
 
-// IsBest reports whether to draw the star of a best move at m on the board.
+// IsBest reports whether a move is best and few enough are, so that each can have a star on the board.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
 	return ok && o.Best && s.Stars() && s.Analysis.Best <= mostStars
 }
+
+// Starred reports whether a move has the star of a best move on the board, where moves are shown.
+func (s *Scene) Starred(m games.Move) bool { return s.Lights() && s.IsBest(m) }
 
 // Label returns a verdict as a cell shows it: "W5", "L", "∞". It includes the distance if that is
 // known and distances are shown.

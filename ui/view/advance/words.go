@@ -193,7 +193,7 @@ func (a *scene) twoLines(c *paint.Canvas, r image.Rectangle, l cell) {
 		name, verdict = a.MoveStyle(l.move)
 		if v, known := a.Worth(l.move); known {
 			text.text, text.short = a.Label(v), a.Theme.Glyph.Letter[v.Outcome]
-			if a.IsBest(l.move) {
+			if a.Starred(l.move) {
 				deed = a.Theme.Glyph.Star + deed
 			}
 		}
@@ -258,14 +258,14 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	if w >= 3 {
 		if deed := l.deed; moves {
-			if a.ruled && a.IsBest(l.move) {
+			if a.ruled && a.Starred(l.move) {
 				deed = a.Theme.Glyph.Star
 			}
 			c.Put(x, r.Min.Y, deed, name)
 		}
 		x++
 	}
-	if moves && a.IsBest(l.move) && !a.ruled && a.pitch.X > w {
+	if moves && a.Starred(l.move) && !a.ruled && a.pitch.X > w {
 		st := a.Theme.Star
 		if st.Bg = a.floor(); st.Bg != nil {
 			st.Fg = a.Theme.Made.Ivory[0]

@@ -86,7 +86,7 @@ func (b *scene) pair(c *paint.Canvas, t *track, cell int) {
 		b.pairState(c, cells(r), games.Player(of), cell)
 	}
 	r, text := cells(number), strconv.Itoa(cell)
-	if m, leads := b.steps[cell]; leads && b.Lights() && b.IsBest(m) && paint.Width(text) < r.Dx() {
+	if m, leads := b.steps[cell]; leads && b.Starred(m) && paint.Width(text) < r.Dx() {
 		text = b.Theme.Glyph.Star + text
 	}
 	c.Text(r.Min.X+max(r.Dx()-paint.Width(text), 0)/2, r.Min.Y, text, b.numberStyle(cell))

@@ -157,7 +157,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	words, star := []string{"hole", "0"}, ""
 	if m, leads := b.steps[0]; leads && b.numbered {
 		switch st = b.stepStyle(m); {
-		case b.IsBest(m):
+		case b.Starred(m):
 			star, words = b.Theme.Glyph.Star, slices.Insert(words, 0, b.Theme.Glyph.Star+words[0])
 		case b.leadsTo(b.turn.Other(), 0):
 			st = b.Theme.Focus
@@ -330,7 +330,7 @@ func (p *picture) outside(cell, w int) image.Rectangle {
 func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangle, ends int) {
 	p.floor.take(r)
 	number, star := strconv.Itoa(b.leads(m)), ""
-	if b.IsBest(m) && paint.Width(number) < r.Dx()-2*ends {
+	if b.Starred(m) && paint.Width(number) < r.Dx()-2*ends {
 		star = b.Theme.Glyph.Star
 	}
 	x, st := r.Min.X+ends, b.stepStyle(m)

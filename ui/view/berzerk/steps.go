@@ -127,7 +127,7 @@ func (b *scene) stepStyle(m games.Move) theme.Style {
 // more than w cells, the distance is left out; w below 2 counts as 2.
 func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
 	star, letter := "", b.Theme.Glyph.Letter[v.Outcome]
-	if b.IsBest(m) {
+	if b.Starred(m) {
 		star = b.Theme.Glyph.Star
 	}
 	return paint.Fitting(max(w, 2), star+b.Label(v), star+letter)
@@ -259,7 +259,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 			name = b.Theme.Focus
 		}
 	}
-	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
+	if b.Starred(chip.move) && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
 	if v, known := b.Worth(chip.move); known && !(chip.in && b.bright) {

@@ -119,7 +119,7 @@ func (b *scene) bandStep(c *paint.Canvas, l bands, m games.Move, at image.Point)
 	name, worth := b.MoveStyle(m)
 	called, verdict := b.ChipWords(m, "+"+strconv.FormatInt(m.To, 10), r.Dx())
 	if l.wide <= 3 {
-		if called = "+"; b.IsBest(m) {
+		if called = "+"; b.Starred(m) {
 			called = b.Theme.Glyph.Star
 		}
 		verdict = ""

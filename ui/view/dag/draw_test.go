@@ -261,12 +261,12 @@ func TestTargets(t *testing.T) {
 					stars += strings.Count(viewtest.Row(c, y, at.Min.X, at.Max.X), s.Theme.Glyph.Star)
 				}
 			}
-			if stars > 0 && !s.IsBest(target.Move) || stars > 1 {
+			if stars > 0 && !s.Starred(target.Move) || stars > 1 {
 				t.Errorf("%d stars on the target of %v", stars, target.Move)
 			}
 			starred += stars
 		}
-		if starred == 0 && slices.ContainsFunc(s.Moves, s.IsBest) {
+		if starred == 0 && slices.ContainsFunc(s.Moves, s.Starred) {
 			t.Errorf("%s: no best move has a star:\n%s", b.Title(), ansi.Strip(c.String()))
 		}
 		nodes := b.(*dag.Board).Graph(0).Len() + b.(*dag.Board).Graph(1).Len()

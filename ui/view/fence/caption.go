@@ -114,7 +114,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	m := games.Move{Part: at.part}
 	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
 		chip, worth := b.Label(v), theme.Style{}
-		if _, worth = b.MoveStyle(m); b.IsBest(m) && paint.Width(chip) < at.left-b.apart() {
+		if _, worth = b.MoveStyle(m); b.Starred(m) && paint.Width(chip) < at.left-b.apart() {
 			chip = b.Theme.Glyph.Star + chip
 		}
 		if at.area.Min.X > 0 && paint.Width(chip) == at.left-b.apart() { // it would touch the board at its left

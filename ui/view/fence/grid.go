@@ -206,7 +206,7 @@ func (v *grid) putChip(r image.Rectangle, m games.Move) {
 	}
 	if verdict, known := v.Worth(m); known {
 		label = v.Fitting(max(room, 1), v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
-		if v.IsBest(m) {
+		if v.Starred(m) {
 			star = v.Theme.Glyph.Star
 		}
 	}
@@ -256,7 +256,7 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		v.lineArrow(image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2), arrow) // in the place of a value
 		return
 	}
-	if v.IsBest(m) && !v.Theme.Pictures() { // without colours a star replaces the arrow of the best move
+	if v.Starred(m) && !v.Theme.Pictures() { // without colours a star replaces the arrow of the best move
 		arrow = v.Theme.Glyph.Star
 	}
 	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // no room beside the text: underline it

@@ -159,7 +159,7 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		}
 		if _, told := d.Worth(m); told && p.paint && k.from.Dx() < roomyPair { // only arrow and letter, to cover no piece: the list of moves has the rest
 			k.label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
-		} else if d.Lights() && d.IsBest(m) {
+		} else if d.Starred(m) {
 			k.deed = d.Theme.Glyph.Star + k.deed
 		}
 		var r image.Rectangle
@@ -197,7 +197,7 @@ func (d *scene) chipOnBorder(c *paint.Canvas, p *picture, m games.Move, two pair
 	}
 	if k.label != "" {
 		star := " "
-		if d.Lights() && d.IsBest(m) {
+		if d.Starred(m) {
 			star = d.Theme.Glyph.Star
 		}
 		if k.label = star + k.label; paint.Width(k.label)%2 == 0 {

@@ -243,7 +243,7 @@ func (d *scene) badged(p *picture, q *square) bool {
 		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // in wide cells the chip stands at the right of the piece
 	case q.kind == stone:
 		_, across := d.disc(q)
-		return known(q.mark) && across >= 5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
+		return known(q.mark) && across >= 5 && (q.move == nil || !d.Lights() || !d.Starred(*q.move))
 	}
 	return known(q.mark) && q.kind == pin && q.flat().Dy() > 3
 }

@@ -177,7 +177,7 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	}
 	told, below := known(q.mark), min(y+1, r.Max.Y-1)
 	text := d.segmentName(p, q, max(across-1, 1))
-	if told && r.Dx() >= tagged && d.Lights() && d.IsBest(*q.move) {
+	if told && r.Dx() >= tagged && d.Starred(*q.move) {
 		text = paint.Fitting(across-1, d.Theme.Glyph.Star+text, d.Theme.Glyph.Star)
 	}
 	if text != "" && (below != y || !told || r.Dx() >= tagged) {

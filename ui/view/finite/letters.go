@@ -67,7 +67,7 @@ func (d *scene) drawCell(c *paint.Canvas, p *picture, area image.Rectangle, cell
 		return
 	}
 	mark, _, st := d.move(m)
-	star := d.Lights() && d.IsBest(m)
+	star := d.Starred(m)
 	fill(c, area, st)
 	if empty(text) && known(mark) {
 		text = ""

@@ -81,7 +81,7 @@ func (d *scene) drawItem(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	}
 	if d.showsAnswers() {
 		fill(c, label, st)
-		d.drawLine(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
+		d.drawLine(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Starred(m), st)
 	}
 	c.Fit(from, area.Min.Y, area.Max.X-from, d.Theme.Words(games.Listed(d.board, d.at, m)), name)
 	d.target(c, area, m)

@@ -66,7 +66,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		d.drawCard(c, at.X-paint.Width(says)/2, at.Y, says, st, large, "")
 	default:
 		room := reach
-		if !opposed || !large && d.stars(m) && !d.stars(opposite) { // the middle of the disc, too
+		if !opposed || !large && d.Starred(m) && !d.Starred(opposite) { // the middle of the disc, too
 			room++
 		}
 		if by.X < 0 {
@@ -78,19 +78,6 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	}
 	d.target(c, edgeOf(from, by), m)
 }
-
-// chipWords returns what a move is worth between two signs of where it goes, after a star if it is best, as much of it as fits into
-// room columns: without the signs, then without the star, then without the number.
-func (d *scene) chipWords(m games.Move, mark games.Mark, room int, before, after string) string {
-	worth, star := d.TextIn(mark, room), ""
-	if d.stars(m) {
-		star = d.Theme.Glyph.Star
-	}
-	return paint.Fitting(room, before+star+worth+after, star+worth, worth)
-}
-
-// stars reports whether a move is best and the board shows so.
-func (d *scene) stars(m games.Move) bool { return d.Lights() && d.IsBest(m) }
 
 // moveAt returns the move that changes these two cells and starts at the first; false if there is none.
 func (p *picture) moveAt(from, to image.Point) (games.Move, bool) {

@@ -262,7 +262,7 @@ func (d *scene) padWorth(p *picture, m games.Move, mark games.Mark, st theme.Sty
 	}
 	put(at.X, at.Y, label, st)
 	all := arrow.Union(image.Rect(at.X, at.Y, at.X+paint.Width(label), at.Y+1))
-	if d.Lights() && d.IsBest(m) && p.across.gap > 1 {
+	if d.Starred(m) && p.across.gap > 1 {
 		put(star.X, star.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		all = all.Union(image.Rectangle{Min: star, Max: star.Add(image.Pt(1, 1))})
 	}

@@ -147,7 +147,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		says = " "
 	}
 	if says != "" {
-		d.drawTag(c, q, at, says, told && d.Lights() && d.IsBest(*q.move), spaced(p.size.w) > 0)
+		d.drawTag(c, q, at, says, told && d.Starred(*q.move), spaced(p.size.w) > 0)
 	}
 	d.landsAround(c, p, q, at, floor)
 }

@@ -1,11 +1,6 @@
 package finite
 
-import (
-	"image"
-
-	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
-)
+import "zugzwang/ui/paint"
 
 // A square that stands for a move shows what the move is worth as a chip in the colour of the outcome, with a star if the
 // move is best. The rest of the square looks as it does while outcomes are hidden; such a square is called quiet.
@@ -56,34 +51,6 @@ func (d *scene) drawQuiet(c *paint.Canvas, p *picture, q *square, text string) {
 		st.Bg = ground.Bg
 		c.Center(x, y-1, w, called, st)
 	}
-	says := d.chipText(q, w)
+	says := d.chipWords(*q.move, q.mark, w, "", "")
 	d.drawCard(c, x+(w-paint.Width(says))/2, y, says, q.st, r.Dy() >= carded, "")
-}
-
-// carded is the height of squares and pieces, in rows, from which chips on them have a margin.
-const carded = 5
-
-// drawCard draws the text of a chip at (x, y), with a margin if large is set and the theme has pictures. Above is a sign that
-// stands in the row above the text, in its middle, on the same chip; "" if there is none.
-func (d *scene) drawCard(c *paint.Canvas, x, y int, says string, st theme.Style, large bool, above string) {
-	r := image.Rect(x, y, x+paint.Width(says), y+1)
-	if above != "" {
-		r.Min.Y--
-		c.Fill(r, " ", st)
-		c.Center(x, r.Min.Y, r.Dx(), above, st)
-	}
-	c.Text(x, y, says, st)
-	if large && st.Bg != nil && d.Theme.Pictures() {
-		c.Margin(r, st.Bg)
-	}
-}
-
-// chipText returns the text on the chip of a square's move, in at most w cells, after a star if the move is best and there
-// is room.
-func (d *scene) chipText(q *square, w int) string {
-	says := d.TextIn(q.mark, w)
-	if d.IsBest(*q.move) && paint.Width(says) < w {
-		says = d.Theme.Glyph.Star + says
-	}
-	return says
 }

@@ -235,7 +235,7 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 // verdict; on an upright side, which has less room, above it.
 func (d *scene) saysOnLarge(c *paint.Canvas, q *square, x, y int) {
 	says, above := d.TextIn(q.mark, len("W12")), ""
-	switch best := d.Lights() && d.IsBest(*q.move); {
+	switch best := d.Starred(*q.move); {
 	case best && q.row%2 == 1:
 		above = d.Theme.Glyph.Star
 	case best:
@@ -280,7 +280,7 @@ func (d *scene) saysOnSmall(c *paint.Canvas, p *picture, q *square, x, y int, li
 	if p.round() && !plain {
 		c.Sides(image.Rect(x, y, x+1, y+1), st.Bg)
 	}
-	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
+	if d.Starred(*q.move) && q.area.Dx() > 2 {
 		c.Put(at.X, at.Y, d.Theme.Glyph.Star, star)
 	}
 }

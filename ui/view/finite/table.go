@@ -355,7 +355,7 @@ func (d *scene) drawReached(c *paint.Canvas, area image.Rectangle, m games.Move)
 		if d.Bars(c, area, m); area.Dx() == 2 && letter != " " {
 			c.Put(area.Max.X-1, y, letter, st)
 		}
-		if d.IsBest(m) {
+		if d.Starred(m) {
 			y := area.Min.Y + (area.Dy()-1)/2
 			_, st := c.At(area.Min.X, y)
 			c.Put(area.Min.X, y, d.Theme.Glyph.Star, theme.Style{Fg: d.ReachStyle(m).Fg, Bg: st.Bg, Attrs: theme.Bold})

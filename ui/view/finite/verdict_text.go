@@ -16,7 +16,7 @@ func known(m games.Mark) bool { return m.Known || m.Note != "" }
 
 // saysMove draws the text of a square that stands for a move, and what the move is worth.
 func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
-	told, best := known(q.mark), d.Lights() && d.IsBest(*q.move)
+	told, best := known(q.mark), d.Starred(*q.move)
 	x, w, y := r.Min.X, r.Dx(), centre(r).Y
 	if _, floor := c.At(centre(r).X, y); !told && (q.ruled || !d.isFocus(*q.move)) {
 		if q.st.Bg = floor.Bg; d.isFocus(*q.move) && !q.aimed {
@@ -56,7 +56,7 @@ func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	if middle, _ := d.disc(q); p.look.chess {
 		y = middle.Y / 4
 	}
-	says := d.chipText(q, r.Dx())
+	says := d.chipWords(*q.move, q.mark, r.Dx(), "", "")
 	if paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
 		says = d.TextIn(q.mark, 1)
 	}
@@ -82,7 +82,7 @@ func (d *scene) saysAbove(c *paint.Canvas, p *picture, q *square, r image.Rectan
 		}
 		c.Center(x, min(at.Y, last-1), w, text, st)
 	}
-	d.drawLine(c, x, last, w, d.TextIn(q.mark, w), d.Lights() && d.IsBest(*q.move), q.st)
+	d.drawLine(c, x, last, w, d.TextIn(q.mark, w), d.Starred(*q.move), q.st)
 }
 
 // saysBeside draws the text of a square and the verdict of its move in one row.
@@ -92,7 +92,7 @@ func (d *scene) saysBeside(c *paint.Canvas, p *picture, q *square, r image.Recta
 		x, w = x+1, w-2
 	}
 	said := d.verdict(text, q.mark, w)
-	d.drawLine(c, x, y, w, said, d.Lights() && d.IsBest(*q.move), q.st)
+	d.drawLine(c, x, y, w, said, d.Starred(*q.move), q.st)
 	if q.kind == piece && strings.HasPrefix(said, text+" ") { // the letter keeps the colours of its owner
 		c.Restyle(x+(w-paint.Width(said))/2, y, func(st theme.Style) theme.Style {
 			st.Bg, _, st.Fg = d.pieceColours(&p.look, q.owner)
@@ -101,15 +101,38 @@ func (d *scene) saysBeside(c *paint.Canvas, p *picture, q *square, r image.Recta
 	}
 }
 
-// saysVerdict draws the verdict of the move of a square without a text: in the middle of a free square or a place, on the
-// disc of a stone or of a ball between pins, on the belly of a pin. It returns the row of the verdict.
+// saysVerdict draws the verdict of the move of a square without a text, and returns its row. The star of a best move stands before
+// it or, on a pin, above it if there is no room beside it.
 func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rectangle) (y int) {
-	x, w, y := r.Min.X, r.Dx(), centre(r).Y
-	best, badged := d.Lights() && d.IsBest(*q.move), d.badged(p, q)
+	x, w, y := d.verdictCells(p, q, r)
+	if p.called && q.kind == free && r.Dy() > 2 {
+		c.Center(x, y-1, w, q.Move, q.st)
+	}
+	best, says, star := d.Starred(*q.move), d.TextIn(q.mark, w), d.Theme.Glyph.Star
+	if d.badged(p, q) && len(says) <= w {
+		if best && paint.Width(says) < w {
+			says = star + says
+		} else if best && q.kind == pin {
+			c.Put(x+(w-1)/2, y-1, star, over(c, x, y-1, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold}))
+		}
+		c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
+		return y
+	}
+	d.drawLine(c, x, y, w, says, best && w > 3, q.st)
+	if best && w <= 3 && p.look.form == ofPins && y > q.area.Min.Y {
+		c.Put(x+(w-1)/2, y-1, star, over(c, x+(w-1)/2, y-1, d.Theme.Star))
+	}
+	return y
+}
+
+// verdictCells returns where the verdict of such a square stands, w columns from x in row y: in the middle of a free square or a
+// place, inside the disc of a stone or of the ball between two pins, on the belly of a pin above its number.
+func (d *scene) verdictCells(p *picture, q *square, r image.Rectangle) (x, w, y int) {
+	x, w, y = r.Min.X, r.Dx(), centre(r).Y
 	switch middle, across := d.disc(q); {
-	case q.kind == pin && badged && r.Dy() > 5:
+	case q.kind == pin && d.badged(p, q) && r.Dy() > 5:
 		y = r.Max.Y - 3
-	case q.kind == pin && p.footed(): // the number of the pin takes the last row
+	case q.kind == pin && p.footed():
 		y = r.Max.Y - 2
 	case q.kind == pin && r.Dy() > 2:
 		y = r.Max.Y - 1
@@ -120,28 +143,11 @@ func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rect
 	case q.kind == stone && across < 8:
 		w--
 		y = middle.Y / 4
-	case q.kind == stone || p.look.form == ofPins: // inside the disc
+	case q.kind == stone || p.look.form == ofPins:
 		y = middle.Y / 4
 		x, w = (middle.X-across)/2+1, across-1
 	}
-	if p.called && q.kind == free && r.Dy() > 2 {
-		c.Center(x, y-1, w, q.Move, q.st)
-	}
-	says, star := d.TextIn(q.mark, w), d.Theme.Glyph.Star
-	if badged && len(says) <= w {
-		if best && paint.Width(says) < w {
-			says = star + says
-		} else if best && q.kind == pin { // the star stands above, if there is no room beside the verdict
-			c.Put(x+(w-1)/2, y-1, star, over(c, x, y-1, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold}))
-		}
-		c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
-		return y
-	}
-	d.drawLine(c, x, y, w, says, best && w > 3, q.st)
-	if best && w <= 3 && p.look.form == ofPins && y > q.area.Min.Y { // the star stands above, as there is no room beside the verdict
-		c.Put(x+(w-1)/2, y-1, star, over(c, x+(w-1)/2, y-1, d.Theme.Star))
-	}
-	return y
+	return x, w, y
 }
 
 // saysFocus marks the square of the move in focus, if its outcome is shown: by bars at both ends of row y, or by the style of
@@ -151,7 +157,7 @@ func (d *scene) saysFocus(c *paint.Canvas, q *square, y int) {
 		return
 	}
 	r := q.flat()
-	if d.Lights() && d.IsBest(*q.move) && q.ruled {
+	if d.Starred(*q.move) && q.ruled {
 		for y := r.Min.Y; y < r.Max.Y; y++ {
 			if char, _ := c.At(r.Max.X-1, y); char == d.Theme.Glyph.Star {
 				c.Put(r.Max.X-1, y, char, d.Theme.Focus)
