@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"maps"
 	"slices"
 
@@ -186,64 +187,80 @@ func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) im
 func (d *scene) drawPadChips(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for _, m := range d.moves {
 		two, ok := p.pairs[m]
-		if !ok {
-			continue
-		}
-		if p.onPieces() {
-			d.drawOnPiece(c, p, m, two, area(two.from.Y, two.from.X))
-			continue
-		}
-		mark, _, st := d.move(m)
-		name := theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
-		told := known(mark)
 		switch {
-		case d.Hand != nil && !d.Hand.Makes(m):
-			name = d.Theme.Faint
-		case d.isFocus(m) && !told:
-			name = d.Theme.Focus
-		case d.Aside(m):
-			name = theme.Style{Fg: d.Theme.Made.Rule}
+		case !ok:
+		case p.onPieces():
+			d.drawOnPiece(c, p, m, two, area(two.from.Y, two.from.X))
+		default:
+			d.drawInGap(c, p, m, two, area(two.from.Y, two.from.X), area(two.to.Y, two.to.X))
 		}
-		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
-		gap, across := from.Union(to), two.from.Y == two.to.Y
-		if across {
-			gap.Min.X, gap.Max.X = min(from.Max.X, to.Max.X), max(from.Min.X, to.Min.X)
-		} else {
-			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
-		}
-		at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
-		if across && two.to.X < two.from.X && gap.Dx()%2 == 0 { // as near to its piece as an arrow that points to the right
-			at.X++
-		}
-		if gap.Dx() == 1 && told { // only near the lower end of the pieces is there room for a letter beside it
-			at.Y = gap.Max.Y - 2
-		}
-		put := func(x, y int, says string, st theme.Style) {
-			_, ground := c.At(x, y)
-			if framed := d.Theme.Focus.Bg; !told && !d.isFocus(m) && (ground.Bg == framed || ground.Fg == framed) { // do not cover the frame of the move in focus
-				return
-			}
+	}
+}
+
+// drawInGap draws a move in the gap between the cells of two pieces, from and to, and records its target.
+func (d *scene) drawInGap(c *paint.Canvas, p *picture, m games.Move, two pair, from, to image.Rectangle) {
+	mark, _, st := d.move(m)
+	told := known(mark)
+	gap, across := from.Union(to), two.from.Y == two.to.Y
+	if across {
+		gap.Min.X, gap.Max.X = min(from.Max.X, to.Max.X), max(from.Min.X, to.Min.X)
+	} else {
+		gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
+	}
+	at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
+	if across && two.to.X < two.from.X && gap.Dx()%2 == 0 { // as near to its piece as an arrow that points to the right
+		at.X++
+	}
+	if gap.Dx() == 1 && told { // only near the lower end of the pieces is there room for a letter beside it
+		at.Y = gap.Max.Y - 2
+	}
+	put := func(x, y int, says string, st theme.Style) {
+		if under := d.ground(c, x, y); told || d.isFocus(m) || !d.onFrame(c, x, y) {
 			if st.Bg == nil {
-				st.Bg = ground.Bg
-			}
-			if char, _ := c.At(x, y); char != " " && st.Bg == ground.Bg && d.Theme.Depth == theme.Exact { // two squares meet in this cell: the background is a mixture of both
-				st.Bg = d.Theme.Mix(ground.Fg, ground.Bg, 50)
+				st.Bg = under
 			}
 			c.Text(x, y, says, st)
 		}
-		if told { // arrow and letter are one chip
-			name = st
-		}
-		put(at.X, at.Y, d.deed(two), name)
-		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
-		if told {
-			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
-		}
-		before := len(d.targets)
-		if d.target(c, chip, m); len(d.targets) > before {
-			d.targets[before].More = []image.Rectangle{gap}
-		}
 	}
+	chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
+	if !told {
+		put(at.X, at.Y, d.deed(two), d.gapStyle(m))
+	} else { // arrow and letter are one chip
+		put(at.X, at.Y, d.deed(two), st)
+		chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
+	}
+	before := len(d.targets)
+	if d.target(c, chip, m); len(d.targets) > before {
+		d.targets[before].More = []image.Rectangle{gap}
+	}
+}
+
+// gapStyle returns the style of an arrow in a gap, of a move whose outcome is not shown.
+func (d *scene) gapStyle(m games.Move) theme.Style {
+	switch {
+	case d.Hand != nil && !d.Hand.Makes(m):
+		return d.Theme.Faint
+	case d.isFocus(m):
+		return d.Theme.Focus
+	case d.Aside(m):
+		return theme.Style{Fg: d.Theme.Made.Rule}
+	}
+	return theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
+}
+
+// onFrame reports whether a cell has the colour of the frame of the move in focus.
+func (d *scene) onFrame(c *paint.Canvas, x, y int) bool {
+	_, st := c.At(x, y)
+	return st.Bg == d.Theme.Focus.Bg || st.Fg == d.Theme.Focus.Bg
+}
+
+// ground returns the background for a character in a cell; where two squares meet, the mixture of both.
+func (d *scene) ground(c *paint.Canvas, x, y int) color.Color {
+	char, st := c.At(x, y)
+	if char != " " && d.Theme.Depth == theme.Exact {
+		return d.Theme.Mix(st.Fg, st.Bg, 50)
+	}
+	return st.Bg
 }
 
 // padWorth draws what a move is worth below its arrow, or beside an arrow that points up or down, with a star if the move is
