@@ -88,7 +88,8 @@ type Made struct {
 	Ebony    [2]color.Color // black pieces: body, and rim, by which they stand out on a dark page
 	Glass    [2]color.Color // a jug: its wall, and its inside
 	Stone    [4]color.Color // its stones
-	Leaf     color.Color    // green pieces, which both players may take
+	Leaf     color.Color    // green pieces, which both players may take, and grass
+	Twig     color.Color    // stems between pieces
 	Namesake [2]color.Color // players called Blue and Red, and their pieces; nil where there are too few colours
 	Burnt    [3]color.Color // a burnt square: the coal, the middle of the flame, the rest of it
 	Wood     [2]color.Color // an empty cell under white and black pieces, in two shades, both different from the pieces

@@ -85,6 +85,7 @@ func grounds(t *theme.Theme) []role {
 		{'5', t.Made.Stone[2]},
 		{'6', t.Made.Stone[3]},
 		{'7', t.Made.Leaf},
+		{'T', t.Made.Twig},
 		{'B', t.Made.Namesake[0]},
 		{'R', t.Made.Namesake[1]},
 		{'8', t.Made.Burnt[0]},

@@ -111,13 +111,12 @@ func (q *square) stemArea() image.Rectangle {
 	return image.Rect(x, (r.Min.Y+r.Max.Y)/2, x+1, 2*q.area.Max.Y)
 }
 
-// stemColour returns the colour of grass and of stems; paler for a stem that falls.
+// stemColour returns the colour of stems; paler for a stem that falls.
 func (d *scene) stemColour(falls bool) color.Color {
-	faint := uint32(45)
 	if falls {
-		faint = 80
+		return d.Theme.Shade(d.Theme.Made.Twig, 65)
 	}
-	return d.Theme.Shade(d.Theme.Made.Leaf, faint)
+	return d.Theme.Made.Twig
 }
 
 // held reports whether the move of a square is in focus, or the cursor is on the square.
@@ -131,7 +130,7 @@ func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 		ink, _, _ = d.pieceColours(&p.look, owner)
 	}
 	if ink != nil {
-		r, faint := q.stemArea(), d.Theme.Shade(d.Theme.Made.Leaf, 75)
+		r, faint := q.stemArea(), d.stemColour(true)
 		if q.row > 0 && p.fell(q.row-1, q.column) {
 			r.Min.Y = 2 * q.area.Min.Y
 		}
@@ -264,12 +263,12 @@ func (d *scene) paintSoil(px *paint.Pixels, p *picture, q *square) {
 			r.Min.X += from - beyond
 		}
 	}
-	grass := d.stemColour(false)
+	grass := d.Theme.Shade(made.Leaf, 45)
 	lowest := square{area: image.Rect(q.area.Min.X, q.area.Min.Y-p.size.h, q.area.Max.X, q.area.Min.Y)}
 	if lowest.area.Dy() > stemmed && lowest.beadArea().Max.Y == r.Min.Y { // grass only, a pixel lower, so that a stem stands on it, too
 		if p.carries(q) {
 			stem := lowest.stemArea()
-			px.Fill(image.Rect(stem.Min.X, r.Min.Y, stem.Max.X, r.Max.Y), grass)
+			px.Fill(image.Rect(stem.Min.X, r.Min.Y, stem.Max.X, r.Max.Y), d.stemColour(false))
 		}
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), grass)
 		return
