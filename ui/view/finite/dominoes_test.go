@@ -169,7 +169,7 @@ func TestPinsAreWrapped(t *testing.T) {
 }
 
 // Pins keep their places when others fall. A fallen pin leaves its number, and until the next move
-// its foot in the colour of the player who hit it.
+// its foot in the colour of the player who hit it, which the legend explains.
 func TestFallenPinsKeepTheirPlaces(t *testing.T) {
 	const gone = "4-5"
 	for _, size := range []image.Point{{34, 13}, {51, 19}} {
@@ -184,6 +184,9 @@ func TestFallenPinsKeepTheirPlaces(t *testing.T) {
 			if name := after.Board.Name(after.Position, g.Move); g.Area != stood[name] {
 				t.Errorf("%v: pin %s moved from %v to %v", size, name, stood[name], g.Area)
 			}
+		}
+		if text := ansi.Strip(c.String()); size.Y > 13 && !strings.Contains(text, "▄▄ fell last") { // the smaller one has no row for a legend
+			t.Errorf("%v: the legend does not explain fallen pins:\n%s", size, text)
 		}
 		if len(targets) != 18 { // rows of 3 and 7
 			t.Errorf("%v: %d targets", size, len(targets))

@@ -445,4 +445,10 @@ func (d *scene) explainMoves(p *picture, all []*square) {
 	case p.tagged() && twos() && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
 		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], d.Theme.Strong, "take two", "two")
 	}
+	for _, q := range all {
+		if p.look.fallen(q.Cell) {
+			of, means := d.fallenColour(q.was)
+			d.explain("▄▄", theme.Style{Fg: of}, means...)
+		}
+	}
 }

@@ -135,13 +135,18 @@ func pinWidth(belly int, t float64) int {
 	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
-// paintFallenPin paints a pin that has fallen and stood in the pixels of r: in the colour of the player who made the last move if
-// that knocked it down.
-func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
-	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
+// fallenColour returns the colour of a pin that has fallen, and what it means: the colour of the player who made the last move
+// if that knocked it down.
+func (d *scene) fallenColour(was bool) (of color.Color, means []string) {
 	if _, _, whose, ok := d.LastMove(); ok && was {
-		of = whose.Fg
+		return whose.Fg, []string{"fell last", "last", ""}
 	}
+	return d.Theme.Shade(d.Theme.Made.Stone[2], 60), []string{"fallen", ""}
+}
+
+// paintFallenPin paints a pin that has fallen and stood in the pixels of r. Was reports whether the last move knocked it down.
+func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
+	of, _ := d.fallenColour(was)
 	if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {

@@ -20,7 +20,7 @@ func least(s view.Sign) int {
 // explain adds a sign in a style to those that are explained below the board, unless it is there already. Means are its
 // meanings, the longest first.
 func (d *scene) explain(text string, st theme.Style, means ...string) {
-	if !slices.ContainsFunc(d.signs, func(is view.Sign) bool { return is.Text == text }) {
+	if !slices.ContainsFunc(d.signs, func(is view.Sign) bool { return is.Text == text && is.Words[0] == means[0] }) {
 		d.signs = append(d.signs, view.Sign{Text: text, Style: st, Words: means})
 	}
 }
