@@ -50,7 +50,7 @@ var (
 		heat:     [Heats]string{"#1c1c1c", "#444444", "#5f875f", "#87af5f", "#d7ff00"},
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
-			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f", twig: "#875f5f",
+			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f", twig: "#87875f",
 			burnt: [3]string{"#262626", "#ffaf5f", "#d75f00"}, wood: [2]string{"#767676", "#585858"}, seam: "#3a3a3a",
 		},
 	}
@@ -69,7 +69,7 @@ var (
 		heat:     [Heats]string{"#dadada", "#87af5f", "#87875f", "#303030", "#000000"},
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
-			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700", twig: "#875f5f",
+			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700", twig: "#87875f",
 			burnt: [3]string{"#303030", "#ffaf5f", "#d75f00"}, wood: [2]string{"#d7af87", "#d7af5f"}, seam: "#af875f",
 		},
 	}
