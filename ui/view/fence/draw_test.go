@@ -264,8 +264,8 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// A chip stands inside the cell that its move leads to: above the value or, in a low cell, at the left of it, a column apart. Several best
-// moves have stars, which the legend explains.
+// A chip stands inside the cell that its move leads to: above the value or, in a low cell, in its place. Several best moves have
+// stars, which the legend explains.
 func TestChips(t *testing.T) {
 	square := [2]string{"RRDD", "DDRR"}
 	b := grids(t, square, square, [2]string{"RRDDD", "DRDDR"}, [2]string{"RRRDD", "DDRRR"})
@@ -274,8 +274,8 @@ func TestChips(t *testing.T) {
 		size [2]int
 		rows []string // the first rows of the cells that the moves lead to, in the order of the boards
 	}{
-		{fence.Right, [2]int{35, 13}, []string{"★W −1", "★W −1", " L −2", "★W  0"}},
-		{fence.Down, [2]int{35, 13}, []string{" L +1", " L +1", " L +2"}},
+		{fence.Right, [2]int{35, 13}, []string{"★▶W7 ", "★▶W7 ", "▶L10 ", "★▶W7 "}},
+		{fence.Down, [2]int{35, 13}, []string{" ▼L6 ", " ▼L6 ", " ▼L6 "}},
 		{fence.Right, [2]int{49, 20}, []string{" ★▶W7  ", " ★▶W7  ", " ▶L10  ", " ★▶W7  "}},
 		{fence.Right, [2]int{83, 35}, []string{"    ★▶W7     ", "    ★▶W7     ", "    ▶L10     ", "    ★▶W7     "}},
 	} {

@@ -195,26 +195,19 @@ func (v *grid) chip() {
 	}
 }
 
-// putChip draws the chip of move m into the cell r: in the middle of its first row, with an arrowhead if there is room; in a cell
-// of two rows at the left of its value, without the distance if there is no room for that.
+// putChip draws the chip of move m into the cell r, in the middle of its first row. If there is no room for all of it, it leaves
+// out the arrowhead, then the star, then the distance.
 func (v *grid) putChip(r image.Rectangle, m games.Move) {
-	star, label, room, x := "", "", r.Dx()-2, r.Min.X
-	low := r.Dy() == 2
-	if low { // two columns stay free for the value, and one before it
-		room -= 2
-		star = strings.Repeat(" ", min(room, 1))
-	}
+	star, label := "", ""
 	if verdict, known := v.Worth(m); known {
-		label = v.Fitting(max(room, 1), v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
+		label = v.Fitting(r.Dx(), v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
 		if v.Starred(m) {
 			star = v.Theme.Glyph.Star
 		}
 	}
-	if !low {
-		star = v.Fitting(room-paint.Width(label), star+v.tip(), star)
-		x += (r.Dx() - paint.Width(star+label)) / 2
-	}
+	star = v.Fitting(r.Dx()-paint.Width(label), star+v.tip(), star)
 	name, worth := v.MoveStyle(m)
+	x := r.Min.X + (r.Dx()-paint.Width(star+label))/2
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, star, name), r.Min.Y, label, worth)
 }
 

@@ -143,13 +143,12 @@ func (v *grid) paintZero(px *paint.Pixels, r image.Rectangle, l look, bg color.C
 	}
 }
 
-// paintGoal paints the cell that the piece can go to: a frame in the colour of the move or, in a cell of two rows, lines above and
-// below the texts; without texts an arrow.
+// paintGoal paints the cell that the piece can go to: a frame in the colour of the move or, in a cell of two rows, the whole
+// cell in the colour of the focus; without texts an arrow.
 func (v *grid) paintGoal(px *paint.Pixels, r image.Rectangle, l look, bg color.Color) {
 	switch {
 	case !v.round() && v.bodies() && v.focused() && v.known():
 		px.Fill(r, v.Theme.Focus.Bg)
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), bg) // chip and value need the whole row
 	case v.round() && !v.bare(l) && (v.focused() || !v.quiet()):
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg) // higher above, where the chip stands
 		px.Fill(image.Rect(r.Min.X+1, r.Min.Y+2+v.lift(), r.Max.X-1, r.Max.Y-1), bg)

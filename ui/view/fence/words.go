@@ -64,16 +64,14 @@ func (v *grid) highWords(r image.Rectangle, value, label string, goal bool, st, 
 	}
 }
 
-// lowValue draws the value of a cell of two rows, in its middle or right of a chip, and its glyph.
+// lowValue draws the value of a low cell, in its middle, and its glyph; none in a cell of two rows if it has the chip of a move.
 func (v *grid) lowValue(r image.Rectangle, l look, value string, goal bool, st, bold theme.Style) {
 	if !v.pill(l, r) && !v.token(l.cell) {
 		v.mark(r.Min.X, r.Min.Y, l, st)
 	}
-	x := r.Min.X + hanging(value, r.Dx())
-	if goal && v.known() && v.marked() {
-		x = r.Max.X - paint.Width(value)
+	if !goal || !v.known() || !v.marked() {
+		v.text(r.Min.X+hanging(value, r.Dx()), r.Min.Y, value, bold)
 	}
-	v.text(x, r.Min.Y, value, bold)
 }
 
 // lowWords draws value, verdict and glyph in a cell of two rows.
