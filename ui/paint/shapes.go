@@ -97,23 +97,25 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector along a row or a column.
-// The arrow measures an odd number of pixels if the height of r is odd, to be in the middle. The width of r does
-// not matter for that, as pixels have halves across.
+// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector along a row or a column. The tip is
+// a pixel wide, the head gets two pixels wider a pixel, and the shaft is about a quarter as wide. Widths are odd, so an arrow along
+// a row lies half a pixel above the middle if the height of r is even.
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
-	odd := r.Dy() % 2
-	head := max(min(r.Dx(), r.Dy())*2/5, 2) + odd // its length in pixels; along it the head gets two pixels narrower a pixel
-	long := 2*head - odd
-	if min(r.Dx(), r.Dy()) == 6 { // with a smaller head it would look like a cross
-		head, long = 3, 6
+	n, odd := min(r.Dx(), r.Dy()), r.Dy()%2
+	head := max(n*2/5, 2) + odd // its length in pixels
+	if n == 6 {                 // with a smaller head it would look like a cross
+		head = 3
 	}
-	shaft := max((head+1)/4, 1)*2 - odd
+	long, shaft := 2*head-odd, (2*head-1)/4|1
 	middle, dx, dy := r.Min.Add(r.Max), float64(to.X), float64(to.Y)
+	if to.Y == 0 {
+		middle.Y -= 1 - odd
+	}
 	p.Paint(r, []color.Color{c}, Crisp(func(x, y float64) (int, float64) {
 		x, y = x-float64(middle.X)/2, y-float64(middle.Y)/2
 		along, wide := int(math.Floor(dx*x+dy*y+float64(long)/2)), shaft
 		if along >= long-head {
-			wide = 2*(long-along) - odd
+			wide = 2*(long-along) - 1
 		}
 		if along < 0 || 2*math.Abs(dy*x+dx*y) > float64(wide) {
 			return 0, 0
@@ -122,11 +124,11 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	}))
 }
 
-// smallCrosses are crosses of few rows, by their number, in halves of pixels.
+// smallCrosses are crosses of few rows, by their number, in halves of pixels. Their blocks share edges, so that they look like lines.
 var smallCrosses = map[int][]string{
-	3: {"xx  xx", "  xx  ", "xx  xx"},
-	4: {"xx    xx", "  xxxx  ", "  xxxx  ", "xx    xx"},
-	5: {"xx      xx", "  xx  xx  ", "    xx    ", "  xx  xx  ", "xx      xx"},
+	3: {"xxx  xxx", "  xxxx  ", "xxx  xxx"},
+	4: {"xxx  xxx", "  xxxx  ", "  xxxx  ", "xxx  xxx"},
+	5: {"xxx      xxx", "  xxx  xxx  ", "    xxxx    ", "  xxx  xxx  ", "xxx      xxx"},
 }
 
 // Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side; in a small
@@ -143,7 +145,7 @@ func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	side += (n - side) % 2 // so that it can be in the middle
 	for i, row := range smallCrosses[side] {
 		for j, letter := range row {
-			if at := image.Pt(r.Min.X+r.Max.X-side+j, (r.Min.Y+r.Max.Y-side)/2+i); letter != ' ' {
+			if at := image.Pt(r.Min.X+r.Max.X-len(row)/2+j, (r.Min.Y+r.Max.Y-side)/2+i); letter != ' ' {
 				p.Halves(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, c)
 			}
 		}

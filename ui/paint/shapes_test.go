@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// An arrow is symmetric about its axis, narrows from its widest row to its tip, and has the same
-// shape in all directions.
+// An arrow is symmetric about its axis, narrows evenly from its widest row to a tip of one pixel, has a shaft at most a third as
+// wide, and has the same shape in all directions.
 func TestArrow(t *testing.T) {
 	ink := color.RGBA{1, 1, 1, 255}
 	for n := 4; n <= 30; n++ {
@@ -21,17 +21,25 @@ func TestArrow(t *testing.T) {
 			return p
 		}
 		up, down, right := painted(image.Pt(0, -1)), painted(image.Pt(0, 1)), painted(image.Pt(1, 0))
-		var widths []int
+		var widths []int // in halves of pixels
 		for y := range n {
-			wide := 0
+			wide, high := 0, 0 // of row y of the arrow that points up, and of the same column, from its tip, of that to the right
 			for x := range n {
 				is := up.at[y*size+x]
-				if is[0] != 0 {
-					wide++
+				for side, half := range is {
+					if half != 0 {
+						wide++
+					}
+					if right.at[x*size+n-1-y][side] != 0 {
+						high++
+					}
+					if half != up.at[y*size+n-1-x][1-side] || half != down.at[(n-1-y)*size+x][side] {
+						t.Fatalf("%d: not the same from all sides at (%d,%d)", n, x, y)
+					}
 				}
-				if is != up.at[y*size+n-1-x] || is != down.at[(n-1-y)*size+x] || is != right.at[x*size+n-1-y] {
-					t.Fatalf("%d: not the same from all sides at (%d,%d)", n, x, y)
-				}
+			}
+			if high != wide {
+				t.Fatalf("%d: row %d is %d halves wide, and %d if the arrow points to the right", n, y, wide, high)
 			}
 			if wide > 0 {
 				widths = append(widths, wide)
@@ -39,12 +47,12 @@ func TestArrow(t *testing.T) {
 		}
 		widest := slices.Index(widths, slices.Max(widths))
 		for i, wide := range widths {
-			if i < widest && wide != widths[i+1]-2 || i > widest && wide != widths[len(widths)-1] {
-				t.Errorf("%d: its rows are %v wide", n, widths)
+			if i <= widest && wide != 4*i+2 || i > widest && (wide != widths[len(widths)-1] || 3*wide > widths[widest]) {
+				t.Errorf("%d: its rows are %v halves wide", n, widths)
 			}
 		}
-		if widths[0] > 2 || widest == len(widths)-1 || widths[widest] == widths[len(widths)-1] {
-			t.Errorf("%d: its rows are %v wide", n, widths)
+		if widest == len(widths)-1 {
+			t.Errorf("%d: it has no shaft", n)
 		}
 	}
 }

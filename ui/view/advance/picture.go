@@ -147,16 +147,19 @@ func (a *scene) ghosts() bool {
 	return a.ruled && !a.tiled && a.Theme.Pictures() && a.Theme.Depth == theme.Exact
 }
 
+// up is the direction in which pieces advance.
+var up = image.Pt(0, -1)
+
 // paintWay paints into the free cell that a piece can go to: a frame if its move m is in focus, and an arrow if the move is
 // shown without a chip.
 func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
-	ink, margin := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 25), 0
+	ink := a.Theme.Mix(a.Theme.Text.Fg, a.ground(cell{move: m}), 25)
 	if m == a.focus {
-		ink, margin = a.ReachStyle(m).Fg, 2 // within the frame
+		ink = a.ReachStyle(m).Fg
 		a.around(px, r, ink)
 	}
 	if a.arrowed(m) {
-		upward(px, r.Inset(max(min(r.Dx()/5, (r.Dy()-leastArrow)/2), margin)), ink)
+		px.Arrow(r, up, ink)
 	}
 }
 
@@ -263,25 +266,9 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 		r = r.Inset(r.Dy() / 8)
 	}
 	if l.deed == a.Theme.Glyph.Up {
-		upward(px, r.Inset(r.Dy()/8), ink)
+		px.Arrow(r.Inset(r.Dy()/8), up, ink)
 	} else {
 		px.Cross(r, ink)
-	}
-}
-
-// leastArrow is the least height of an arrow, in pixels.
-const leastArrow = 6
-
-// upward paints an arrow that points up, in the middle of r and as high: a triangle over two thirds of the height, wider by a pixel
-// in each row, and a shaft below it.
-func upward(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	middle, high := r.Min.X+r.Max.X, r.Dy()
-	for i := range high {
-		wide := 2*i + 1 // halves of pixels at each side of the middle
-		if i >= high*2/3 {
-			wide = high / 2
-		}
-		px.Halves(image.Rect(middle-wide, r.Min.Y+i, middle+wide, r.Min.Y+i+1), c)
 	}
 }
 
