@@ -231,9 +231,9 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		}
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
-			if i == 0 && cols.value == 0 && left-paint.Width(next) >= shortest {
+			if rest := left - paint.Width(next); i == 0 && cols.value == 0 && rest+1 >= shortest { // one cell between headings is enough
 				wide += paint.Width(next)
-				left -= paint.Width(next)
+				left = max(rest, shortest)
 				c.Text(end-wide, y, next, th.Faint)
 			}
 			end, room = end-max(col.wide, wide)-1, left
