@@ -180,19 +180,12 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 // paintFrames paints the frames of squares on the lines around them, where they cover nothing, or as paintAround does: those of the
 // squares that the move in focus changes last.
 func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
-	frames := map[image.Point]color.Color{}
-	for _, q := range all {
-		frames[image.Pt(q.column, q.row)] = d.frame(p, q)
-	}
 	for _, last := range []bool{false, true} {
 		for _, q := range all {
-			framed := func(dx, dy int) int { return oneIf(frames[image.Pt(q.column+dx, q.row+dy)] != nil) }
-			switch c := frames[image.Pt(q.column, q.row)]; {
+			switch c := d.frame(p, q); {
 			case c == nil || (c == d.Theme.Focus.Bg) != last:
-			case q.tiled: // two squares beside each other have one line between them
-				r := q.tile()
-				r.Min.X, r.Max.X, r.Max.Y = r.Min.X-framed(-1, 0), r.Max.X+framed(1, 0), r.Max.Y-framed(0, 1)
-				p.paintAround(px, r, c)
+			case q.tiled:
+				p.paintAround(px, q.tile(), c)
 			default:
 				paintFrame(px, q.pixels().Inset(-1), c)
 			}

@@ -36,65 +36,81 @@ func (d *scene) arrowStyle(p *picture, m games.Move) theme.Style {
 }
 
 // drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the
-// piece goes or, if outcomes are shown, a chip there: what the move is worth with the arrow and with a star if it is best, as
-// far as there is room beside the chip of the opposite move. On a low piece two moves up and down only have arrows.
+// piece goes or, if outcomes are shown, a chip there. On a low piece two moves up and down only have arrows.
 func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair, from image.Rectangle) {
-	by, middle, low := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2)), p.size.h < 4
-	opposite, opposed := p.moveAt(two.from, two.from.Sub(by))
-	mark, _, st := d.move(m)
+	by, middle := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2))
+	opposed := p.movesTo(two.from, two.from.Sub(by))
 	across := (&square{area: from, tiled: true}).across()
-	reach, below := (across-1)/2, max(across/4-1, 1) // columns and rows from the middle of the disc to the chips near its edge
-	// A margin must not cover the text of a chip in the next row.
-	large := from.Dy() >= carded && (below > 1 || p.movesFrom(two.from) == 1+oneIf(opposed))
-	if known(mark) {
-		reach = max(reach, 2) // for two chips of two columns
-	}
-	at, arrow := middle.Add(image.Pt(by.X*reach, by.Y*below)), d.deed(two)
-	switch {
+	below := max(across/4-1, 1) // rows from the middle of the disc to the signs near its edge
+	at := middle.Add(image.Pt(by.X*(across-1)/2, by.Y*below))
+	switch mark, _, st := d.move(m); {
 	case !known(mark):
-		c.Text(at.X, at.Y, arrow, d.arrowStyle(p, m))
-	case low && by.Y != 0:
-		c.Put(at.X, at.Y, arrow, st)
+		c.Text(at.X, at.Y, d.deed(two), d.arrowStyle(p, m))
+	case p.size.h < 4 && by.Y != 0:
+		c.Put(at.X, at.Y, d.deed(two), st)
 		if !opposed {
 			c.Put(middle.X, middle.Y, d.TextIn(mark, 1), st)
 		}
-	case by.Y != 0:
-		says := d.chipWords(m, mark, reach|1, "", arrow) // the disc is narrower there
-		if paint.Width(says)%2 == 0 {                    // the middle of the piece is that of a column
-			says = " " + says
-		}
-		d.drawCard(c, at.X-paint.Width(says)/2, at.Y, says, st, large, "")
 	default:
-		room := reach
-		if !opposed || !large && d.Starred(m) && !d.Starred(opposite) { // the middle of the disc, too
-			room++
-		}
-		if by.X < 0 {
-			d.drawCard(c, at.X, at.Y, d.chipWords(m, mark, room, arrow, ""), st, large, "")
-			break
-		}
-		says := d.chipWords(m, mark, room, "", arrow)
-		d.drawCard(c, at.X+1-paint.Width(says), at.Y, says, st, large, "")
+		d.drawOnEdge(c, m, from, by, at, d.deed(two), opposed, p.size.h >= 7)
 	}
 	d.target(c, edgeOf(from, by), m)
 }
 
-// moveAt returns the move that changes these two cells and starts at the first; false if there is none.
-func (p *picture) moveAt(from, to image.Point) (games.Move, bool) {
-	for m, two := range p.pairs {
-		if two.from == from && two.to == to {
-			return m, true
-		}
+// drawOnEdge draws the chip of a move over the edge of its square in the direction by: what the move is worth, and the arrow if there
+// is room beside the chip of the opposite move. A large one stands at the edge of the disc, at, and has the star of a best move on
+// it; a small one at the edge of the square, with the star above or, over the upper and lower edge, in the middle of the disc.
+func (d *scene) drawOnEdge(c *paint.Canvas, m games.Move, from image.Rectangle, by, at image.Point, arrow string, opposed, large bool) {
+	mark, _, st := d.move(m)
+	middle, room, before, after := from.Min.Add(from.Size().Div(2)), from.Dx(), "", arrow
+	if by.X < 0 {
+		before, after = arrow, ""
 	}
-	return games.Move{}, false
+	if opposed && by.Y == 0 {
+		room = (room - 1) / 2
+	}
+	if large {
+		from.Min.X, from.Max.X = min(at.X, 2*middle.X-at.X), max(at.X, 2*middle.X-at.X)+1
+		says := d.chipWords(m, mark, room, before, after)
+		if by.Y != 0 && paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
+			says = " " + says
+		}
+		d.drawCard(c, along(from, by, paint.Width(says)), at.Y, says, st, true, "")
+		return
+	}
+	worth := d.TextIn(mark, room)
+	says := paint.Fitting(room, before+worth+after, worth)
+	x := along(from, by, paint.Width(says))
+	c.Text(x, at.Y, says, st)
+	if d.Starred(m) {
+		y := at.Y - 1
+		if by.Y != 0 {
+			y = middle.Y
+		}
+		x += paint.Width(says) / 2
+		c.Put(x, y, d.Theme.Glyph.Star, over(c, x, y, d.Theme.Star))
+	}
 }
 
-// movesFrom returns how many moves change two cells and start at this one.
-func (p *picture) movesFrom(from image.Point) (n int) {
-	for _, two := range p.pairs {
-		n += oneIf(two.from == from)
+// along returns the first of w columns at the left or the right end of r, or in its middle, as by points.
+func along(r image.Rectangle, by image.Point, w int) int {
+	switch {
+	case by.X < 0:
+		return r.Min.X
+	case by.X > 0:
+		return r.Max.X - w
 	}
-	return n
+	return r.Min.X + r.Dx()/2 - w/2
+}
+
+// movesTo reports whether a move changes these two cells and starts at the first.
+func (p *picture) movesTo(from, to image.Point) bool {
+	for _, two := range p.pairs {
+		if two.from == from && two.to == to {
+			return true
+		}
+	}
+	return false
 }
 
 // edgeOf returns the part of a square along its edge in the direction by, so that the parts of all directions do not overlap.

@@ -42,7 +42,6 @@ type picture struct {
 	told       bool        // outcomes are shown
 	look       look
 	shaded     bool                 // small squares have no lines between them, only two shades
-	frames     image.Rectangle      // where frames around squares without lines may be, X in halves of pixels
 	apart      bool                 // a free row is between the squares without lines and the names of their columns
 	edged      bool                 // a frame is around a board whose squares have no lines between them
 	paint      bool                 // the picture is painted in colours
@@ -142,7 +141,6 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	if p.look.form != ofPads {
 		p.edge(origin, b.room())
 	}
-	p.frames = image.Rect(0, 0, 2*c.Width(), 2*p.lettersRow(origin))
 	d.drawCells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
 	if b.left+b.below > 0 {
 		d.drawLabels(c, p, origin)

@@ -65,22 +65,25 @@ func (d *scene) paintEdge(px *paint.Pixels, p *picture, area func(i, j int) imag
 	}
 }
 
-// paintAround paints a frame around the squares without lines in r, X in halves of pixels. It cuts no disc: at the top and the bottom
-// it lies outside r, as far as p.frames allows, and at the sides it is half a pixel wide if discs leave no room for more. If there are
-// gaps between pieces, it lies along the inner edge of r.
+// paintAround paints a frame along the inner edge of the squares without lines in r, X in halves of pixels. Where it would cut discs,
+// it paints only the corners of the frame: discs are round, and leave room there.
 func (p *picture) paintAround(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	side := 2
-	if p.across.gap == 0 {
-		q := square{area: image.Rect(0, 0, p.size.w, p.size.h), tiled: true}
-		side = max(min(q.tile().Dx()/2-q.across()-1, 2), 1)
-		r = image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Max.Y+1).Intersect(p.frames)
+	long, high := r.Dx(), r.Dy()
+	if q := (square{area: image.Rect(0, 0, p.size.w, p.size.h), tiled: true}); p.across.gap == 0 && q.tile().Dy() < q.across()+4 {
+		long, high = 4, 2
+		if p.size.h < 4 {
+			long, high = 2, 1
+		}
 	}
-	for _, line := range []image.Rectangle{
-		{Min: r.Min, Max: image.Pt(r.Max.X, r.Min.Y+1)},
-		{Min: image.Pt(r.Min.X, r.Max.Y-1), Max: r.Max},
-		{Min: r.Min, Max: image.Pt(r.Min.X+side, r.Max.Y)},
-		{Min: image.Pt(r.Max.X-side, r.Min.Y), Max: r.Max},
-	} {
-		px.Halves(line, c)
+	for _, at := range []image.Point{r.Min, {X: r.Max.X, Y: r.Min.Y}, {X: r.Min.X, Y: r.Max.Y}, r.Max} {
+		to := image.Pt(1, 1) // the direction from the corner into r
+		if at.X == r.Max.X {
+			to.X = -1
+		}
+		if at.Y == r.Max.Y {
+			to.Y = -1
+		}
+		px.Halves(image.Rect(at.X, at.Y, at.X+to.X*long, at.Y+to.Y).Canon(), c)
+		px.Halves(image.Rect(at.X, at.Y, at.X+2*to.X, at.Y+to.Y*high).Canon(), c)
 	}
 }

@@ -34,7 +34,7 @@ func TestFramesCutNoDisc(t *testing.T) {
 	for _, of := range []image.Point{{21, 11}, {17, 9}, {13, 7}, {9, 5}, {9, 4}, {7, 4}, {7, 3}, {6, 3}} {
 		w, h := of.X, of.Y
 		picture := func(framed bool) *paint.Canvas {
-			p := &picture{size: size{w: w, h: h}, frames: image.Rect(0, 0, 100*w, 100*h)}
+			p := &picture{size: size{w: w, h: h}}
 			c, px := paint.New(5*w, 5*h), paint.NewPixels(5*w, 5*h, th)
 			for i := range 9 {
 				q := square{area: image.Rect(0, 0, w, h).Add(image.Pt((1+i%3)*w, (1+i/3)*h)), tiled: true}

@@ -57,10 +57,10 @@ func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectang
 		y = middle.Y / 4
 	}
 	says := d.chipWords(*q.move, q.mark, r.Dx(), "", "")
-	if paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
-		says = d.TextIn(q.mark, 1)
-	}
-	if paint.Width(says) == 1 && r.Dx() >= 3 {
+	switch n := paint.Width(says); { // the middle of the piece is that of a column
+	case n%2 == 0:
+		says = " " + says
+	case n == 1 && r.Dx() >= 3:
 		says = " " + says + " "
 	}
 	d.drawCard(c, centre(r).X-paint.Width(says)/2, y, says, q.st, r.Dy() >= carded, "")
