@@ -213,7 +213,7 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	for _, level := range levels {
 		want := level.sought(rng)
 		want.Moves = t.Moves
-		if t.Near < mediumFrom {
+		if len(t.Levels) == 0 && t.Near < mediumFrom {
 			want.Size = 1
 		}
 		a, err := t.drawn(puzzles.Draw(ctx, t.Game, rng, want, opt))
