@@ -106,7 +106,7 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := d.read(start, rows)
 	rest := d.unseen(p)
 	d.relate(p, start, rest)
-	if (p.look.chess && d.Headed || p.look.form == ofPins && !d.Mini) && c.Width() < view.Narrow { // the board takes the free column between it and the list of moves
+	if p.look.chess && d.Headed && c.Width() < view.Narrow || p.look.form == ofPins && !d.Mini { // the board takes the free column between it and the list of moves
 		c = c.Wider()
 	}
 	b := d.bands(p, image.Pt(c.Width(), c.Height()))

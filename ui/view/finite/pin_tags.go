@@ -66,7 +66,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
 // take the other rows; 0 if there is no room for that.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min((3*w+4)/2, rows-p.above(w)-p.below(w)-p.lane(w))
+	high := min((3*w+7)/2, rows-p.above(w)-p.below(w)-p.lane(w))
 	if !p.numbered || w < thinnest || high < max(pinCell(w)*5/4, 4)-oneIf(p.close) {
 		return 0
 	}
@@ -78,7 +78,7 @@ func (p *picture) tagHigh(w, rows int) int {
 // lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room.
 func (p *picture) pinOrigin(x, w int) int {
 	shown := p.across.shown()
-	if (!p.mini || p.size.w == thinnest) && x+shown < w {
+	if (!p.mini || p.size.w == thinnest) && x+shown+oneIf(p.size.w > pinCell(p.size.w)) < w { // such pins reach half a column beyond their cells
 		x++
 	}
 	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), p.size.w-pinCell(p.size.w))

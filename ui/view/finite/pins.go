@@ -36,6 +36,8 @@ func (p *picture) upright(q *square) image.Rectangle {
 // cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
 var slimPins = map[int][][]string{
 	4: {
+		{".##.", "####", "####", ".##.", ".oo.", ".##.", "####", "####", "####", "####", "####", ".##."},
+		{".##.", "####", "####", ".oo.", ".##.", "####", "####", "####", "####", ".##."},
 		{".##.", ".##.", ".oo.", ".##.", "####", "####", "####", ".##."},
 		{".##.", ".oo.", ".##.", "####", "####", "####", ".##."},
 		{".##.", ".oo.", ".oo.", "####", ".##."},

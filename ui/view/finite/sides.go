@@ -215,8 +215,11 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 // is best.
 func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	line := image.Rect(q.area.Min.X, y, q.area.Max.X, y+1)
-	if q.row%2 == 1 {
+	switch columns, _ := postSize(p.size.w); {
+	case q.row%2 == 1:
 		line = image.Rect(x, q.area.Min.Y, x+1, q.area.Max.Y)
+	case p.round() && p.disc() > columns: // discs reach half a column into it
+		line.Min.X, line.Max.X = line.Min.X+1, line.Max.X-1
 	}
 	open := d.sideInk(p, q) == nil
 	if open {
