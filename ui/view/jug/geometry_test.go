@@ -104,7 +104,7 @@ func TestPartsLieApart(t *testing.T) {
 }
 
 // The jug has the right number of stones. Each is inside the glass and below the neck, and stones that touch in more than
-// half a pixel differ in colour. Small stones share no cell, so that their edges are sharp. If there are too many to draw, a level is
+// half a pixel differ in colour; none touches another of its row. Small stones share no cell, so that their edges are sharp. If there are too many to draw, a level is
 // shown.
 func TestStonesLieInTheJug(t *testing.T) {
 	eachSize(func(w, h int) {
@@ -125,6 +125,9 @@ func TestStonesLieInTheJug(t *testing.T) {
 			}
 			painted := map[image.Point]int{} // by half of a pixel
 			for i, at := range heap.places {
+				if next := heap.places[min(i+1, len(heap.places)-1)]; next.Y > at.Y || next.Y == at.Y && next.X > at.X {
+					t.Fatalf("%d×%d: stone %d of %d is taken before one above it or at its left", w, h, i, full)
+				}
 				for y := range heap.size.Y {
 					left, right := b.span(at.Y + y)
 					for x := range 2 * heap.size.X {
@@ -148,6 +151,9 @@ func TestStonesLieInTheJug(t *testing.T) {
 					t.Fatalf("%d×%d: stones %d and %d of %d are in one cell", w, h, i, j, full)
 				}
 				inCell[cell] = i
+				if j, ok := painted[p.Add(image.Pt(1, 0))]; ok && j != i && heap.places[i].Y == heap.places[j].Y {
+					t.Fatalf("%d×%d: stones %d and %d of %d touch in a row", w, h, i, j, full)
+				}
 				for _, step := range []image.Point{{X: 1}, {Y: 1}} {
 					if j, ok := painted[p.Add(step)]; ok && j != i && heap.kind(heap.places[i]) == heap.kind(heap.places[j]) {
 						touching[[2]int{i, j}]++

@@ -75,28 +75,16 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 	return h
 }
 
-// rows calls each with places for stones of a pitch, row by row from the bottom, numbered from 0, and from left to right.
-type rows func(h heap, p pitch, each func(row int, at image.Point))
+// rows calls each with places for stones of a pitch.
+type rows func(h heap, p pitch, each func(at image.Point))
 
-// places returns the places that rows calls with, in the order in which they are filled: to a heap that is higher in the middle.
+// places returns the places that rows calls with, in the order in which they are filled: row by row, each from right to left, so that
+// stones are taken from the top downwards, from left to right.
 func (b *bottle) places(h heap, p pitch, rows rows) []image.Point {
-	type place struct {
-		at   image.Point
-		rank float64
-	}
-	var all []place
-	rows(h, p, func(row int, at image.Point) {
-		off := math.Abs(float64(at.X)+float64(p.size.X)/2-b.centre) / float64(p.apart.X)
-		all = append(all, place{at, math.Round(2 * (float64(row) + off))})
-	})
-	slices.SortFunc(all, func(a, b place) int {
-		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(b.at.Y, a.at.Y), cmp.Compare(a.at.X, b.at.X))
-	})
-	at := make([]image.Point, len(all))
-	for i := range all {
-		at[i] = all[i].at
-	}
-	return at
+	var all []image.Point
+	rows(h, p, func(at image.Point) { all = append(all, at) })
+	slices.SortFunc(all, func(a, b image.Point) int { return cmp.Or(cmp.Compare(b.Y, a.Y), cmp.Compare(b.X, a.X)) })
+	return all
 }
 
 // small reports whether a stone has no room for light and shadow, so that all of it is painted in one colour.
@@ -111,7 +99,7 @@ func (h *heap) kind(at image.Point) int {
 // mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each
 // row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of small stones
 // there is no mound.
-func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
+func (b *bottle) mound(h heap, p pitch, each func(at image.Point)) {
 	if p.small() {
 		return
 	}
@@ -129,7 +117,7 @@ func (b *bottle) mound(h heap, p pitch, each func(row int, at image.Point)) {
 		n = min(n, most)
 		x := max(int(math.Floor(b.centre-float64((n-1)*p.apart.X+p.size.X)/2)), left)
 		for i := range n {
-			each(row, image.Pt(x+i*p.apart.X, y))
+			each(image.Pt(x+i*p.apart.X, y))
 		}
 	}
 }
@@ -145,7 +133,7 @@ func (b *bottle) between(p pitch, y int) (left, right int) {
 
 // lattice calls each with every place that has room for a stone, in rows of which every other one is shifted by half the
 // distance of stones. As many as fit in the lowest row stand in its middle, with room for the shift if there is any.
-func (b *bottle) lattice(h heap, p pitch, each func(row int, at image.Point)) {
+func (b *bottle) lattice(h heap, p pitch, each func(at image.Point)) {
 	lowest, shift := 0, p.apart.X/2
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		left, right := b.between(p, y)
@@ -156,7 +144,7 @@ func (b *bottle) lattice(h heap, p pitch, each func(row int, at image.Point)) {
 		x := lowest + row%2*shift
 		for x -= (x - left) / p.apart.X * p.apart.X; x+p.size.X <= right; x += p.apart.X {
 			if x >= left {
-				each(row, image.Pt(x, y))
+				each(image.Pt(x, y))
 			}
 		}
 	}

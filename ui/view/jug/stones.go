@@ -21,81 +21,56 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 	return all
 })
 
-// pebbles contains the pictures of small stones by size, all in one shade. The index of a picture is 1 more if the stone begins in
-// the lower half of a cell, and 1 more if the lowest stones end in an upper half. Half a pixel at the right stays free, and both ends
-// are narrower, so that stones touch at corners only. Stones one above the other share no cells, as these can show only two colours.
-var pebbles = map[image.Point][3][]string{
-	{X: 5, Y: 4}: {
-		{"..ooooo...", "ooooooooo.", "ooooooooo.", "..ooooo..."},
-		{"..ooooo...", "ooooooooo.", "ooooooooo.", "..ooooo..."},
-		{"..oooo....", "ooooooooo.", "ooooooooo.", "..oooo...."},
-	},
-	{X: 4, Y: 3}: {
-		{".ooooo..", "ooooooo.", "..oooo.."},
-		{"..oooo..", "ooooooo.", "..oooo.."},
-		{"..oooo..", "ooooooo.", ".ooooo.."},
-	},
-	{X: 3, Y: 3}: {
-		{".ooo..", "ooooo.", "..oo.."},
-		{".ooo..", "ooooo.", ".ooo.."},
-		{"..oo..", "ooooo.", ".ooo.."},
-	},
-	{X: 2, Y: 2}: {{"ooo.", "ooo."}, {"ooo.", "ooo."}, {"oo..", "oo.."}},
+// pebbles contains the pictures of small stones by size. Half a pixel at the right and, if there is room, a pixel above stay free, so
+// that stones do not touch and share no cells, as these can show only two colours. The smallest are a pixel wide, as they share cells.
+var pebbles = map[image.Point][]string{
+	{X: 5, Y: 4}: {"..........", ".hhooooo..", "ooooooooo.", ".ooooooo.."},
+	{X: 4, Y: 3}: {"........", "hhooooo.", "ooooooo."},
+	{X: 3, Y: 3}: {"......", "hhooo.", "ooooo."},
+	{X: 2, Y: 2}: {"oo..", "oo.."},
 }
 
 // shapes returns the pictures of stones of a size: several of large ones, so that they look different.
 func shapes(p pitch) [][]string {
 	if all, small := pebbles[p.size]; small {
-		return all[:]
+		return [][]string{all}
 	}
-	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
-}
-
-// doubled converts a picture with a letter for each pixel to one with a letter for each half of a pixel.
-func doubled(rows ...string) []string {
-	halves := make([]string, len(rows))
-	for i, row := range rows {
-		for _, letter := range row {
-			halves[i] += string(letter) + string(letter)
-		}
-	}
-	return halves
+	return [][]string{rounded(p.size, 0), rounded(p.size, 0.16), rounded(p.size, -0.2)}
 }
 
 // sprite returns the picture of the stone whose top left pixel is at.
 func (h *heap) sprite(at image.Point) []string {
 	shapes := sprites()[h.pitch]
-	if h.small() {
-		return shapes[at.Y%2+h.bottom%2]
-	}
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
-// rounded returns the picture of a large stone, with a letter for each pixel. Lean is how much its shape is slanted: to
-// one side if positive, to the other if negative.
+// rounded returns the picture of a large stone. Half a pixel at the right stays free, so that stones of a row do not touch. Lean is
+// how much its shape is slanted: to one side if positive, to the other if negative.
 func rounded(size image.Point, lean float64) []string {
 	rows := make([]string, size.Y)
 	for y := range rows {
-		row := make([]byte, size.X)
-		for x := range row {
+		halves := ""
+		for x := range size.X {
 			v := (float64(y) + 0.5 - float64(size.Y)/2) / (float64(size.Y) / 2)
 			u := (float64(x) + 0.5 - float64(size.X)/2) / (float64(size.X) / 2)
 			bulge := 1 + lean*v*(1-math.Abs(v)) + math.Abs(lean)/4
 			u = (u + lean*v/2) * bulge
+			letter := ""
 			switch far, light := math.Pow(math.Abs(u), 2.3)+math.Pow(math.Abs(v), 2.3), -0.5*u-0.85*v; {
 			case far > 1:
-				row[x] = '.'
+				letter = "."
 			case math.Hypot(u+0.42, v+0.5) < 0.2:
-				row[x] = 'h'
+				letter = "h"
 			case light > 0.42:
-				row[x] = 'l'
+				letter = "l"
 			case light < -0.5, size.X < 8 && y == size.Y-1: // a single pixel of another shade at the bottom would look like a foot
-				row[x] = 'd'
+				letter = "d"
 			default:
-				row[x] = 'o'
+				letter = "o"
 			}
+			halves += letter + letter
 		}
-		rows[y] = string(row)
+		rows[y] = halves[:len(halves)-1] + "."
 	}
 	return rows
 }
@@ -178,7 +153,7 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		case h.small() && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.small(): // too small for an outline
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost})
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'h': ghost})
 		default:
 			outline(px, at, rows, ghost)
 		}
