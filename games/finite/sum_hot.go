@@ -303,11 +303,8 @@ func readable(name string) bool { return !strings.ContainsAny(name, "…{_") }
 func (s *summed) addsHot(ids []int32, who games.Names) string {
 	verdict, _ := s.concluded(ids, who)
 	name := s.cache.name(ids)
-	switch {
-	case readable(name):
+	if readable(name) {
 		return who.Sentence(verdict) + ": the whole is now worth " + strings.TrimSuffix(name, ".") + "."
-	case s.alone:
-		return who.Sentence(verdict) + "."
 	}
-	return "Now " + verdict + ", all parts together."
+	return "Now " + verdict + "."
 }

@@ -306,8 +306,8 @@ func TestReasonsOfHotParts(t *testing.T) {
 // Sentences leave out the names of values with braces and keep others.
 func TestSumsInSentences(t *testing.T) {
 	for board, want := range map[string]string{
-		"../.. .../... ./.": "Now Ann wins whoever starts, all parts together.",
-		".../... ..../....": "Now whoever starts wins, all parts together.",
+		"../.. .../... ./.": "Now Ann wins whoever starts.",
+		".../... ..../....": "Now whoever starts wins.",
 		".../.../... ..":    "Whoever starts wins: the whole is now worth −1±1.",
 	} {
 		b, s, _ := solvedSum(t, rows{squares{board}})
