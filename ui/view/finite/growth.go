@@ -51,26 +51,17 @@ func stemColumn(w, h int) int {
 	return from + across/2
 }
 
-// indent returns by how many columns the whole picture of stalks is moved to the right, so that the ring around the first piece
-// does not touch the numbers of rows at its left.
-func (p *picture) indent() int {
-	from, _ := beadIn(p.size.w, p.size.h)
-	return oneIf(p.look.form == ofGrowth && p.paint && p.size.w >= tagged && from < 2)
-}
-
-// paintRing paints a thin ring. X coordinates of r are in halves of pixels, Y coordinates in pixels.
-func paintRing(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	px.Ellipse(r, c)
-	px.Ellipse(image.Rect(r.Min.X+1, r.Min.Y+1, r.Max.X-1, r.Max.Y-1), nil)
+// paintRimmed paints a piece with a rim of a pixel; an outline if body is nil. X coordinates of r are in halves of pixels, Y
+// coordinates in pixels.
+func paintRimmed(px *paint.Pixels, r image.Rectangle, body, rim color.Color) {
+	px.Ellipse(r, rim)
+	px.Ellipse(outset(r, -1), body)
 }
 
 // paintSegment paints a piece that grows in the colour fill, with a spot of light; paler, or thinner without all colours, if it
-// would fall with the move in focus. It has a ring around it if it is in focus, and a rim if a hint leaves its move.
+// would fall with the move in focus. It has a rim if it is in focus or a hint leaves its move.
 func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
 	r := q.beadArea()
-	if d.held(q) {
-		px.Ellipse(outset(r, 1), d.Theme.Focus.Bg)
-	}
 	falls := q.hint && !d.held(q)
 	d.falls = d.falls || falls
 	switch {
@@ -79,11 +70,16 @@ func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
 	case falls:
 		r.Min.X, r.Max.X = r.Min.X+r.Dx()/3, r.Max.X-(r.Dx()+1)/3
 	}
-	if d.kept(q) && !d.held(q) {
-		px.Ellipse(r, d.Theme.Left.Bg)
+	rim := fill
+	switch {
+	case d.held(q):
+		rim = d.Theme.Focus.Bg
+	case d.kept(q):
+		rim = d.Theme.Left.Bg
+	}
+	if paintRimmed(px, r, fill, rim); rim != fill {
 		r = outset(r, -1)
 	}
-	px.Ellipse(r, fill)
 	if across := r.Dy(); !falls && across >= 4 {
 		at, side := r.Min.Add(image.Pt((across/2-1)|1, across/4)), across/4
 		px.Halves(image.Rect(at.X, at.Y, at.X+2*side, at.Y+side), d.Theme.Mix(fill, color.White, 45))
@@ -135,7 +131,7 @@ func (d *scene) paintCut(px *paint.Pixels, p *picture, q *square) {
 			r.Min.Y = 2 * q.area.Min.Y
 		}
 		px.Fill(r, faint)
-		paintRing(px, q.beadArea(), d.Theme.Shade(ink, 55))
+		paintRimmed(px, q.beadArea(), nil, d.Theme.Shade(ink, 55))
 		d.explain(d.Theme.Glyph.Black, d.Theme.Faint, "fell")
 	}
 }
@@ -186,8 +182,8 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 		return
 	}
 	switch {
-	case told && r.Dx() >= tagged: // half a column beside the piece or its ring
-		free := from + across + 1 + oneIf(d.held(q) || r.Dy() >= carded)
+	case told && r.Dx() >= tagged: // half a column beside the piece
+		free := from + across + 1 + oneIf(r.Dy() >= carded)
 		d.drawCard(c, r.Min.X+free, y, d.TextIn(q.mark, min(r.Dx()-free, len("W12"))), q.st, r.Dy() >= carded, "")
 	case told:
 		st := q.st

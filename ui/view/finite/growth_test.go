@@ -80,32 +80,28 @@ func TestWhatGrowsKeepsItsColour(t *testing.T) {
 	}
 }
 
-// Pieces are discs with a column in their middle. What a cut is worth stands half a column beside its piece, or beside the ring
-// around that; a large one, which has a margin, in the same column in both cases.
+// Pieces are discs with a column in their middle. What a cut is worth stands half a column beside its piece, in the same column
+// if the piece is chosen; a large one has a margin.
 func TestVerdictsAreBesideTheirPieces(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
 	s.Theme, s.Show = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: true}
 	d := &scene{Drawing: &view.Drawing{Scene: s}, board: b, at: s.Position.(finite.Position)}
 	p := &picture{rows: [][]finite.Cell{{{}}}}
-	for _, test := range []struct{ w, h, across, verdict, chosen int }{
-		{7, 3, 4, 5, 6},
-		{8, 3, 4, 5, 6},
-		{11, 4, 6, 8, 9},
-		{12, 4, 6, 9, 10},
-		{19, 5, 8, 15, 15},
-		{19, 7, 10, 16, 16},
+	for _, test := range []struct{ w, h, across, verdict int }{
+		{7, 3, 4, 5},
+		{8, 3, 4, 5},
+		{11, 4, 6, 8},
+		{12, 4, 6, 9},
+		{19, 5, 8, 15},
+		{19, 7, 10, 16},
 	} {
 		for _, chosen := range []bool{false, true} {
 			c := paint.New(40, test.h)
 			q := square{area: image.Rect(0, 0, test.w, test.h), move: &s.Moves[len(s.Moves)-1], mark: games.Mark{Note: "#"}, aimed: chosen}
 			d.saysOnSegment(c, p, &q)
-			want := test.verdict
-			if chosen {
-				want = test.chosen
-			}
-			if ch, _ := c.At(want, test.h/2); ch != "#" {
-				t.Errorf("%d×%d, chosen %v: the verdict is not in column %d:\n%s", test.w, test.h, chosen, want, ansi.Strip(c.String()))
+			if ch, _ := c.At(test.verdict, test.h/2); ch != "#" {
+				t.Errorf("%d×%d, chosen %v: the verdict is not in column %d:\n%s", test.w, test.h, chosen, test.verdict, ansi.Strip(c.String()))
 			}
 			if r := q.beadArea(); r.Size() != image.Pt(2*test.across, test.across) || r.Min.X+test.across != 2*stemColumn(test.w, test.h)+1 {
 				t.Errorf("%d×%d: the piece fills %v", test.w, test.h, r)
