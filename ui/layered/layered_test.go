@@ -194,6 +194,30 @@ func TestStretched(t *testing.T) {
 	}
 }
 
+// Spare room goes to the narrowest gaps between layers: one that is wider than needed is not wider than another by more than a cell.
+func TestSpareRoom(t *testing.T) {
+	g := Arrange([][]int{{1}, {2, 3, 5}, {4, 5}, {4, 5}, {5}, {}})
+	m := squared(Metrics{Box: image.Pt(3, 3), Inset: 1, Apart: 1, Spread: 9, Gap: 3, Widest: 20})
+	tight, _ := g.Tight(m, image.Pt(100, 40))
+	for more := range 20 {
+		d, ok := g.Place(m, image.Pt(tight.Size.X+more, tight.Size.Y))
+		if !ok || d.Size.X != tight.Size.X+more {
+			t.Fatalf("drawn in %v, %v; %d columns more than %v", d.Size, ok, more, tight.Size)
+		}
+		least := d.gaps[1].width
+		for i := range d.gaps {
+			if d.inner(i) {
+				least = min(least, d.gaps[i].width)
+			}
+		}
+		for i, gap := range d.gaps {
+			if d.inner(i) && gap.width > tight.gaps[i].width && gap.width > least+1 {
+				t.Errorf("%d columns more: gap %d has %d, another %d", more, i, gap.width, least)
+			}
+		}
+	}
+}
+
 // settled returns the least sum of squares of all positions in a layer that keep the order and the
 // distances, by trying all.
 func settled(want, step []int, most int) int {

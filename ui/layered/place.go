@@ -330,28 +330,19 @@ func floor(a, b int) int {
 
 // advance computes the positions along. It returns false if the room is too small.
 func (d *Drawing) advance(room image.Point) bool {
-	need, weights := len(d.layers)*d.along(d.Box), 0
-	for i, g := range d.gaps {
+	need := len(d.layers) * d.along(d.Box)
+	for _, g := range d.gaps {
 		need += g.width
-		if d.inner(i) {
-			weights += g.weight
-		}
 	}
-	slack := 0
 	if r := d.along(room); r > 0 {
 		if need > r {
 			return false
 		}
-		slack = r - need
+		d.widen(r - need)
 	}
 	at := 0
 	for i := range d.gaps {
 		g := &d.gaps[i]
-		if d.inner(i) {
-			more := min(slack*g.weight/max(weights, 1), max(d.Widest-g.width, 0))
-			slack, weights = slack-more, weights-g.weight
-			g.width += more
-		}
 		g.start = at
 		at += g.width
 		if i < len(d.layers) {
@@ -361,6 +352,23 @@ func (d *Drawing) advance(room image.Point) bool {
 	}
 	d.Size = d.point(at, d.across(d.Size))
 	return true
+}
+
+// widen adds so many cells to the gaps between layers, each to the narrowest of them, of which the first is taken.
+func (d *Drawing) widen(cells int) {
+	between := d.gaps[1:max(len(d.layers), 1)]
+	for ; cells > 0 && len(between) > 0; cells-- {
+		least := &between[0]
+		for i := range between {
+			if between[i].width < least.width {
+				least = &between[i]
+			}
+		}
+		if least.width >= d.Widest {
+			return
+		}
+		least.width++
+	}
 }
 
 // inner reports whether gap i is between two layers.

@@ -8,7 +8,6 @@ import (
 // gap is the space before a layer, or after the last one.
 type gap struct {
 	start, width int // along
-	weight       int // its share of spare room, relative to other gaps
 	tracks       int
 	most         int    // largest way across of a link
 	narrow       bool   // links do not overlap across
@@ -84,7 +83,6 @@ func (d *Drawing) route() bool {
 	for i := range d.gaps {
 		g := &d.gaps[i]
 		if len(g.links) == 0 {
-			g.weight = 1
 			continue
 		}
 		if d.Square {
@@ -104,7 +102,6 @@ func (d *Drawing) route() bool {
 				g.width++ // room for the arc to a lane
 			}
 		}
-		g.weight = 2 + g.tracks
 	}
 	return true
 }
