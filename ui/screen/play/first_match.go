@@ -46,7 +46,7 @@ func (p *Match) Reading() bool {
 
 // panelSize returns the room for text beside the board in a window of w by h cells.
 func panelSize(w, h int) (int, int) {
-	_, panel := kit.Apart(image.Rect(0, 3, w, h-2), kit.PanelWidth(w))
+	_, panel := kit.Apart(image.Rect(0, top(h), w, h-2), kit.PanelWidth(w))
 	return panel.Dx() - 3, panel.Dy()
 }
 

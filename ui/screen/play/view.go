@@ -33,7 +33,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 	}
 	p.heading(c)
 	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
-	const top = 3
+	top := top(h)
 	board, panel := kit.Split(c, p.Ses.Theme, image.Rect(0, top, w, h-2), kit.PanelWidth(w))
 	p.board = board
 	s := p.scene()
@@ -42,7 +42,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 		p.drawTemperatures(c.Sub(image.Rect(1, p.board.Max.Y, board.Max.X, board.Max.Y)))
 	}
 	p.drawBoard(c.Sub(p.board), s)
-	p.sentence(c, top-1)
+	p.sentence(c, 2)
 	p.panel(c.Sub(panel), s)
 	switch says := cmp.Or(p.Note, p.beneath()); {
 	case says != "":
@@ -53,6 +53,14 @@ func (p *Match) Draw(c *paint.Canvas) {
 		p.history(c, h-2)
 	}
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
+}
+
+// top returns the first row of board and panel in a window of h rows. In a high one a row above them is free.
+func top(h int) int {
+	if h >= 32 {
+		return 4
+	}
+	return 3
 }
 
 // heading draws the game, the board, and who plays which side.

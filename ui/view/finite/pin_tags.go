@@ -75,10 +75,14 @@ func (p *picture) tagHigh(w, rows int) int {
 
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
 // be in the middle. It is one column farther right if there is room: the first column of a canvas stays free, as on other
-// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room.
+// lines. It also sets beyond, so that the lane reaches half a pin beyond its first and last pins, if there is room; and slim, if pins
+// must be a column narrower for the last one to be whole.
 func (p *picture) pinOrigin(x, w int) int {
-	shown := p.across.shown()
-	if (!p.mini || p.size.w == thinnest) && x+shown+oneIf(p.size.w > pinCell(p.size.w)) < w { // such pins reach half a column beyond their cells
+	shown, beyond := p.across.shown(), oneIf(p.size.w > pinCell(p.size.w)) // pins reach half a column beyond their cells
+	if p.slim = x+shown+beyond > w-1 && beyond > 0; p.slim {
+		beyond = 0
+	}
+	if (!p.mini || p.size.w == thinnest) && x+shown+beyond < w {
 		x++
 	}
 	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), p.size.w-pinCell(p.size.w))

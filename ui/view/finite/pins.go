@@ -230,7 +230,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}
-	wide := 2 * p.size.w // a column is free between pins
+	wide := 2 * (p.size.w - oneIf(p.slim)) // a column is free between pins
 	if !paintSlimPin(px, r.Min.X+r.Max.X-oneIf(p.size.w == thinnest), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
