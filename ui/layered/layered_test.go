@@ -204,14 +204,10 @@ func TestSpareRoom(t *testing.T) {
 		if !ok || d.Size.X != tight.Size.X+more {
 			t.Fatalf("drawn in %v, %v; %d columns more than %v", d.Size, ok, more, tight.Size)
 		}
-		least := d.gaps[1].width
-		for i := range d.gaps {
-			if d.inner(i) {
-				least = min(least, d.gaps[i].width)
-			}
-		}
-		for i, gap := range d.gaps {
-			if d.inner(i) && gap.width > tight.gaps[i].width && gap.width > least+1 {
+		between := d.gaps[1:len(d.layers)]
+		least := slices.MinFunc(between, func(a, b gap) int { return a.width - b.width }).width
+		for i, gap := range between {
+			if gap.width > tight.gaps[i+1].width && gap.width > least+1 {
 				t.Errorf("%d columns more: gap %d has %d, another %d", more, i, gap.width, least)
 			}
 		}

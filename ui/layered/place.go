@@ -371,9 +371,6 @@ func (d *Drawing) widen(cells int) {
 	}
 }
 
-// inner reports whether gap i is between two layers.
-func (d *Drawing) inner(i int) bool { return i > 0 && i < len(d.layers) }
-
 // Area returns the box of a node.
 func (d *Drawing) Area(v int) image.Rectangle {
 	min := d.point(d.start[d.layer[v]], d.at[v])
