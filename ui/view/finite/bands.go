@@ -105,6 +105,8 @@ func (p *picture) origin(b *bands) image.Point {
 	switch {
 	case p.look.form == ofPads:
 		at = p.padOrigin(room, b.top)
+	case p.look.form == ofGrowth && p.paint: // the first column stays free, as on other lines
+		at.X = max(at.X, 1)
 	case p.isTiled(): // no line is around squares: the free row is above them, and a free column at their left
 		at.Y += p.size.h % 2 * (room.Y - shown.Y) % 2
 		free := b.canvas.X - shown.X
