@@ -24,9 +24,9 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 // pebbles contains the pictures of small stones by size. Half a pixel at the right and, if there is room, a pixel above stay free, so
 // that stones do not touch and share no cells, as these can show only two colours. The smallest are a pixel wide, as they share cells.
 var pebbles = map[image.Point][]string{
-	{X: 5, Y: 4}: {"..........", ".hhooooo..", "ooooooooo.", ".ooooooo.."},
-	{X: 4, Y: 3}: {"........", "hhooooo.", "ooooooo."},
-	{X: 3, Y: 3}: {"......", "hhooo.", "ooooo."},
+	{X: 5, Y: 4}: {"..........", ".llooooo..", "ooooooooo.", ".ooooooo.."},
+	{X: 4, Y: 3}: {"........", "llooooo.", "ooooooo."},
+	{X: 3, Y: 3}: {"......", "llooo.", "ooooo."},
 	{X: 2, Y: 2}: {"oo..", "oo.."},
 }
 
@@ -153,7 +153,7 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		case h.small() && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
 		case h.small(): // too small for an outline
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'h': ghost})
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'l': ghost})
 		default:
 			outline(px, at, rows, ghost)
 		}
