@@ -157,6 +157,10 @@ func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 	if m == a.focus {
 		ink = a.ReachStyle(m).Fg
 		a.around(px, r, ink)
+		if a.chequered && a.arrowed(m) { // a frame within the square would touch the arrow
+			px.Fill(r, ink)
+			ink = a.Theme.Focus.Fg
+		}
 	}
 	if a.arrowed(m) {
 		px.Arrow(r, up, ink)
