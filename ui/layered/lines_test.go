@@ -3,7 +3,11 @@ package layered
 import (
 	"image"
 	"math/rand/v2"
+	"strconv"
+	"strings"
 	"testing"
+
+	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/solver/wide"
 	"zugzwang/ui/paint"
@@ -267,5 +271,41 @@ func TestLinesMeetWithAllArms(t *testing.T) {
 		if was != test.alone || is != test.both {
 			t.Errorf("%v: %q became %q, want %q and %q", test.out, was, is, test.alone, test.both)
 		}
+	}
+}
+
+// Lines that part at a node and one of which joins a straight line do not share a track: whoever follows the line from 0 at the
+// top onward comes to 2, and not to 3.
+func TestForkBesideStraightLine(t *testing.T) {
+	out := [][]int{{1, 2}, {2, 3}, {4}, {4}, {}}
+	d, ok := Arrange(out).Place(squared(boxes[0]), image.Point{})
+	if !ok {
+		t.Fatal("no room where there is no limit")
+	}
+	c := paint.New(d.Size.X, d.Size.Y)
+	var lines []Stroke
+	for _, e := range d.edges {
+		lines = append(lines, Stroke{From: e.from, To: e.to})
+	}
+	d.Draw(c, theme.New(theme.Options{}), image.Point{}, lines)
+	for v := range out {
+		at := d.Area(v).Min
+		c.Text(at.X+2, at.Y+1, strconv.Itoa(v), theme.Style{})
+	}
+	want := strings.Trim(`
+      ┌────────┬▶  2  ─┐
+  0  ─┤        │       │
+      └▶  1  ─┬┘       ├▶  4
+              │        │
+              └─▶  3  ─┘
+`, "\n")
+	var got []string
+	for line := range strings.Lines(ansi.Strip(c.String())) {
+		if line = strings.TrimRight(line, " \n"); line != "" {
+			got = append(got, line)
+		}
+	}
+	if got := strings.Join(got, "\n"); got != want {
+		t.Errorf("drawn:\n%s\nwant:\n%s", got, want)
 	}
 }

@@ -178,13 +178,22 @@ func (g *gap) bundle(down bool) {
 // assign assigns tracks to lines at right angles. It returns false if the required orders are
 // cyclic. If merge is set, lines that share a port may share a track.
 func (g *gap) assign(merge bool) bool {
-	var waiting []*link
+	var waiting, straight []*link
 	for i := range g.links {
 		if n := &g.links[i]; n.from != n.to {
 			waiting = append(waiting, n)
+		} else {
+			straight = append(straight, n)
 		}
 	}
-	slices.SortStableFunc(waiting, byTurn)
+	// Links that join a straight one at its end come last, as at a fork the way into their track must not lead on to another one.
+	joins := func(n *link) int {
+		if slices.ContainsFunc(straight, func(s *link) bool { return s.to == n.to && n.meets(s) }) {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(waiting, func(a, b *link) int { return cmp.Or(cmp.Compare(joins(a), joins(b)), byTurn(a, b)) })
 	// Computed once, since there may be a hundred links.
 	open := make([]int, len(waiting)) // by link: how many must be placed before it; -1: placed
 	least := make([]int, len(waiting))
@@ -204,7 +213,7 @@ func (g *gap) assign(merge bool) bool {
 			return false
 		}
 		n := waiting[i]
-		for n.track = least[i]; !n.fits(placed, merge); {
+		for n.track = least[i]; !n.fits(placed, straight, merge); {
 			n.track++
 		}
 		g.tracks = max(g.tracks, n.track+1)
@@ -219,9 +228,9 @@ func (g *gap) assign(merge bool) bool {
 }
 
 // fits reports whether n can have its track beside the links placed. Links that merge must all
-// share a port with each other, since otherwise the picture would show an edge that does not
-// exist.
-func (n *link) fits(placed []*link, merge bool) bool {
+// share a port with each other, and with a straight link that one of them joins, since otherwise
+// the picture would show an edge that does not exist.
+func (n *link) fits(placed, straight []*link, merge bool) bool {
 	joined := []*link{n}
 	for i := 0; i < len(joined); i++ {
 		for _, m := range placed {
@@ -234,7 +243,15 @@ func (n *link) fits(placed []*link, merge bool) bool {
 			joined = append(joined, m)
 		}
 	}
-	return true
+	return !slices.ContainsFunc(straight, func(s *link) bool {
+		meets := 0
+		for _, k := range joined {
+			if k.meets(s) {
+				meets++
+			}
+		}
+		return meets > 0 && meets < len(joined)
+	})
 }
 
 // before reports whether n must have an earlier track than m, because m ends where n starts.

@@ -23,11 +23,11 @@ func (d *scene) standing(g *graph, v int32) []int {
 	return here
 }
 
-// tokenLetter returns the letter of a token on the board; Glyph.Piece if the letter is that of an
-// outcome, or if there is only one token.
+// tokenLetter returns the letter of a token on the board, by which lists of moves call it; Glyph.Piece if the letter is that of an
+// outcome.
 func (d *scene) tokenLetter(token int) string {
 	letter := d.board.TokenName(token)
-	if len(d.nodes) == 1 || slices.Contains(d.Theme.Glyph.Letter[:3], letter) {
+	if slices.Contains(d.Theme.Glyph.Letter[:3], letter) {
 		return d.Theme.Glyph.Piece
 	}
 	return letter
