@@ -154,7 +154,9 @@ func (d *scene) paintAhead(px *paint.Pixels, p *picture, q *square) {
 		d.paintMan(px, p, &ghost)
 		if way := p.picks[d.focus]; len(way) > 1 && roomy && way[1] == at {
 			_, _, ink := d.pieceColours(&p.look, owner)
-			paintPointer(px, r, at.Sub(way[0]), ink)
+			middle, across := d.body(&ghost)
+			from := middle.Sub(image.Pt(across, across)).Div(2)
+			paintPointer(px, image.Rectangle{Min: from, Max: from.Add(image.Pt(across, across))}, at.Sub(way[0]), ink)
 		}
 	case to == block && d.burns && q.kind != piece && roomy:
 		px.Cross(r, d.Theme.Focus.Bg)

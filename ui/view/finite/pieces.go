@@ -37,6 +37,15 @@ func (d *scene) disc(q *square) (middle image.Point, across int) {
 	return middle, max(across, 0)
 }
 
+// body returns the middle and the diameter of a piece, as disc does. A ghost is smaller where colours cannot be mixed.
+func (d *scene) body(q *square) (middle image.Point, across int) {
+	middle, across = d.disc(q)
+	if q.ghost && d.Theme.Depth != theme.Exact {
+		across -= across / 4 * 2
+	}
+	return middle, across
+}
+
 // rimmed is how many pixels a round body is across, at least, to have a darker rim for decoration. On a smaller body such a rim
 // would look like a mark.
 const rimmed = 18
@@ -76,10 +85,7 @@ func (d *scene) paintMan(px *paint.Pixels, p *picture, q *square) {
 		ground := d.Theme.Made.Ground[q.shade]
 		c, rim = d.Theme.Mix(c, ground, far), d.Theme.Mix(rim, ground, far)
 	}
-	middle, across := d.disc(q)
-	if q.ghost && d.Theme.Depth != theme.Exact { // colours cannot be mixed: the ghost is smaller instead
-		across -= across / 4 * 2
-	}
+	middle, across := d.body(q)
 	r, edge := q.pixels(), 0
 	if across >= rimmed || p.look.chess && d.Theme.Made.Ground[0] == nil { // on the page the rim must be seen, as one of the two colours is near the page's
 		edge = 1
