@@ -58,7 +58,7 @@ func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 }
 
 // why2 explains the numbers of two tokens, and why equal ones cancel.
-const why2 = least + ". Equal ones cancel: of a step to less the other token can make the same number, and after a step to more there is one back."
+const why2 = sum.XOR + ". " + least + ". Equal ones cancel: of a step to less the other token can make the same number, and after a step to more there is one back."
 
 // two says who wins with two tokens worth a and b, the player turn being the one to move.
 func two(who games.Names, turn games.Player, a, b int32) string {

@@ -68,8 +68,8 @@ digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; P [token=1] }
 		Shown: "On the board a Loop is written ∞.",
 	}, {
 		Title: "How the solver sees it",
-		Text: "The solver starts at the dead ends and works back. The nodes that a node leads to are its followers: as soon as they have numbers " +
-			"it gets its own, the mex of theirs.",
+		Text: "The solver starts at the dead ends and works back. As soon as all followers of a node (it leads to them) have numbers " +
+			"it gets its own, their mex. XOR adds in binary without carrying: equal numbers cancel.",
 		Board: numbers,
 		Task:  games.TaskWatch,
 		Ask:   "Step through its work, to the end.",

@@ -18,10 +18,13 @@ import (
 const (
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
-	GlossXOR      = "Why XOR: two equal values cancel, for what is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
+	GlossXOR      = XOR + ". What is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
 	GlossCopy     = "Why equal ones cancel: whatever is done to the one can be copied on the other."
 	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap (that game is Nim), and a move to a larger number can be answered by a move back."
 )
+
+// XOR explains the word in a clause.
+const XOR = "XOR adds in binary without carrying: equal values cancel"
 
 // Written returns a sum of several parts as it is written: "−1 + 0 + 2 = +1", or for
 // nimbers "1 XOR 2 = 3".

@@ -80,7 +80,11 @@ func (w *Why) valueTexts(width int) []saying {
 			texts[0], texts[1], texts[3] = texts[3], texts[0], texts[1]
 		}
 	} else {
-		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
+		adds, more, cut := strings.Cut(v.Adds, ". ")
+		if cut {
+			adds += "."
+		}
+		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {adds, th.Faint, most}, {more, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
+	"zugzwang/games/sum"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
@@ -291,7 +293,15 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		}
 		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(written), th.Strong)
 	}
-	for _, s := range []saying{{text: l.Says, style: th.Text}, {text: l.Because, style: th.Faint}} {
+	texts := []saying{{text: l.Says, style: th.Text}, {text: l.Because, style: th.Faint}}
+	if strings.Contains(l.Written, "XOR") {
+		says := sum.XOR + "."
+		if wrapped(says, width) > h-y {
+			says = "XOR: equal values cancel."
+		}
+		texts = slices.Insert(texts, 0, saying{text: says, style: th.Faint})
+	}
+	for _, s := range texts {
 		text := th.Words(s.text)
 		if wrapped(text, width) > h-y {
 			return
