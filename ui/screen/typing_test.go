@@ -47,7 +47,7 @@ func TestTyping(t *testing.T) {
 		game, board string
 		steps       []step
 		plays       string
-		told        string // what enter says the first time, playing nothing; "": it plays at once
+		told        string // what enter says however often it is pressed, playing nothing; "": it plays at once
 	}{
 		{"advance", "...,.B.,WWW", []step{
 			{"2", "a3", 3, "2: 3 moves fit, type on or tab to one"},
@@ -73,7 +73,7 @@ func TestTyping(t *testing.T) {
 			{"6", "6-7", 2, ""},
 			{"esc", "", 0, "esc back"},
 			{"1", "1", 7, "1: enter plays pin 1; 7 moves fit: go on typing, or tab"},
-			{"2", "12", 2, "12: enter plays pin 12; tab the other one"},
+			{"2", "12", 2, "12: pin 12 or pins 1-2, type on or tab to one"},
 			{"6", "6", 2, ""},
 			{"7", "6-7", 1, "67: enter plays pins 6-7"},
 			{"esc", "", 0, ""},
@@ -136,19 +136,19 @@ func TestTyping(t *testing.T) {
 			{"4", "4 from b", 2, "4: 4 from b or 4 from c, type on or tab to one"},
 			{"4", "4 from c", 2, "4: enter plays 4 from heap c"},
 			{"9", "4 from c", 2, `"49" is no legal move`},
-		}, "4 from c", `"49" is no legal move; enter again plays 4 from c`},
+		}, "", `"49" is no legal move; esc clears it`},
 		{"berzerk", "", []step{
 			{"1", "1", 2, "1: enter plays +1 → cell 6, or go on typing 12"},
 			{"2", "12", 1, "12: enter plays +12 → cell 17"},
 			{"3", "3", 1, "3: enter plays +3 → cell 8"},
 			{"9", "3", 1, `"39" is none of `},
-		}, "3", "; enter again plays 3"},
+		}, "", "; esc clears it"},
 		{"clobber", "", []step{
 			{"d", "c1>d1", 0, ""},
 			{"1", "c1>d1", 3, "d1: 3 moves fit"},
 			{"e", "e1>d1", 0, "no move is called d1e; e: "},
 			{"1", "e1>d1", 0, "no move is called d1e1; e1>d1 and e1>e2 are"},
-		}, "e1>d1", `"d1e1" is no legal move; enter again plays e1>d1`},
+		}, "", `"d1e1" is no legal move; esc clears it`},
 		{"clobber", "", []step{
 			{"e", "e1>d1", 0, ""},
 			{"1", "e1>d1", 0, ""},
@@ -178,9 +178,11 @@ func TestTyping(t *testing.T) {
 			}
 		}
 		if test.told != "" {
-			if d.press("enter"); p.Match.Ply() != 0 || !strings.Contains(d.text(), test.told) {
+			d.press("enter", "enter")
+			if p.Match.Ply() != 0 || !strings.Contains(d.text(), test.told) {
 				t.Errorf("%s,%s, enter: ply %d, %q is not said:\n%s", test.game, typed, p.Match.Ply(), test.told, d.text())
 			}
+			continue
 		}
 		if d.press("enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != test.plays {
 			t.Errorf("%s,%s: enter does not play %s", test.game, typed, test.plays)
@@ -225,6 +227,18 @@ func TestEnterAsksWhatIsMeant(t *testing.T) {
 	if d.press("2", "tab", "enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != "2:4" {
 		t.Errorf("what tab has chosen is not played:\n%s", d.text())
 	}
+}
+
+// The move that a hint tells takes the place of what is typed.
+func TestHintClearsWhatIsTyped(t *testing.T) {
+	cfg := onBoard(t, "berzerk", "Eight to go")
+	cfg.Settings = toMode(save.Play)
+	d := drive(t, cfg, 80, 24)
+	d.press("4")
+	d.see("4: enter plays")
+	d.press("i", "i", "i")
+	d.see("hint 3 of 3")
+	d.misses("4: enter plays")
 }
 
 // In lessons and training, too, esc first clears what is typed, and then leaves.

@@ -167,7 +167,7 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 	pass := m.Pass()
 	passes := pass != "" && strings.EqualFold(key, pass[:1])
 	switch {
-	case key == "backspace" && t.Text != "":
+	case key == "backspace" && t.typed():
 		return t.back(m, order), "", true
 	case passes && len(m.with(pass).fits) == 0:
 		return -1, desk.NoMove(m.Board, m.At, pass, who), true
@@ -277,10 +277,32 @@ func (t *Typing) Of(order []int) []int {
 	})
 }
 
-// open reports whether it is unclear which move is meant: the text is no complete name, several
-// moves match, and the user has not chosen another one than the first.
+// typed reports whether esc and backspace have something to clear.
+func (t *Typing) typed() bool { return t.Text != "" || t.wrong != "" }
+
+// complete returns the indices of the moves of which the text is a complete spelling.
+func (t *Typing) complete(m Moves) (of []int) {
+	for _, i := range t.fits {
+		if slices.Contains(m.typed(i, t.Text), t.Text) {
+			of = append(of, i)
+		}
+	}
+	return of
+}
+
+// open reports whether it is unclear which move is meant: several moves match, the text is a
+// complete spelling of none or of several, and the user has not chosen another one than the first.
 func (t *Typing) open(m Moves, focus int) bool {
-	return len(t.fits) > 1 && focus >= 0 && focus == t.found && !slices.Contains(m.typed(focus, t.Text), t.Text)
+	return len(t.fits) > 1 && focus >= 0 && focus == t.found && len(t.complete(m)) != 1
+}
+
+// name returns the name of a move. If the text is a complete spelling of several moves, it returns
+// what lists call it, which is clearer: "pin 12" for "12".
+func (t *Typing) name(m Moves, i int) string {
+	if len(t.complete(m)) > 1 {
+		return desk.Called(m.Board.Tell(m.At, m.Moves[i]))
+	}
+	return m.Board.Name(m.At, m.Moves[i])
 }
 
 // mistyped reports whether what was typed names no move and was not put right since: the user has
@@ -291,7 +313,7 @@ func (t *Typing) mistyped(m Moves, focus int) bool {
 
 // Keys returns the table; if something is typed, esc clears it and runs clear.
 func (t *Typing) Keys(table []Binding, clear func()) []Binding {
-	if t.Text != "" {
+	if t.typed() {
 		*Escape(table) = Bind("esc", "clear", Do(func() {
 			*t = Typing{}
 			clear()
@@ -300,22 +322,17 @@ func (t *Typing) Keys(table []Binding, clear func()) []Binding {
 	return table
 }
 
-// Ask returns what enter says before it acts on the move in focus (-1: none), once for each text:
-// that what was typed is no move, or the question which move is meant; "" if that is clear.
+// Ask returns what enter says instead of acting on the move in focus (-1: none): that what was
+// typed is no move or, once for each text, the question which move is meant; "" if that is clear.
 func (t *Typing) Ask(m Moves, who games.Names, focus int, does string) string {
-	wrong := t.mistyped(m, focus)
-	if t.asked || !wrong && !t.open(m, focus) {
+	if t.mistyped(m, focus) {
+		return desk.NoMove(m.Board, m.At, t.wrong, who) + "; esc clears it"
+	}
+	if t.asked || !t.open(m, focus) {
 		return ""
 	}
 	t.asked = true
-	if wrong {
-		says := desk.NoMove(m.Board, m.At, t.wrong, who)
-		if focus >= 0 {
-			says += "; enter again " + does + " " + m.Board.Name(m.At, m.Moves[focus])
-		}
-		return says
-	}
-	return fmt.Sprintf("%d moves fit %s: enter again %s %s", len(t.fits), t.Text, does, m.Board.Name(m.At, m.Moves[focus]))
+	return fmt.Sprintf("%d moves fit %s: enter again %s %s", len(t.fits), t.Text, does, t.name(m, focus))
 }
 
 // Says returns what is typed, what enter does, and how to continue.
@@ -335,7 +352,7 @@ func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.open(m, focus) {
 		fit := strconv.Itoa(len(t.fits)) + " moves fit"
 		if len(t.fits) == 2 {
-			fit = m.Board.Name(m.At, m.Moves[t.fits[0]]) + " or " + m.Board.Name(m.At, m.Moves[t.fits[1]])
+			fit = t.name(m, t.fits[0]) + " or " + t.name(m, t.fits[1])
 		}
 		says := t.Text + ": " + fit + ", type on or tab to one"
 		if key := strings.ToLower(t.Text); m.small(key) && smalls[key] != "" {

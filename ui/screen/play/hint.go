@@ -75,7 +75,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	}
 	p.Note, p.shut = r.Says, false
 	if p.Analysis != nil && (p.Studied() || p.Hint.Step == desk.HintSteps) {
-		p.Focus, p.Chosen, p.Hand.Aimed = p.Analysis.Options[0].Index, true, false
+		p.Focus, p.Chosen, p.Hand.Aimed, p.typing = p.Analysis.Options[0].Index, true, false, kit.Typing{}
 	}
 	return tea.Batch(p.keep(), p.hinting.Advance(p.Ses, p))
 }
@@ -100,7 +100,7 @@ func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	th := p.Ses.Theme
 	end := c.Text(x, y, fmt.Sprintf("hint %d of %d", p.Hint.Step, desk.HintSteps), th.Key)
 	if p.Hint.Step == desk.HintSteps && p.Analysis != nil && p.Focus == p.Analysis.Options[0].Index {
-		c.Text(end, y, paint.Fitting(x+w-end, ": enter "+p.makes()+"s it", ": enter", ""), th.Key)
+		c.Text(end, y, paint.Fitting(x+w-end, ": enter "+p.makes()+"s it", ""), th.Key)
 	}
 	c.Wrap(x, y+1, w, rows-1, p.HintText(), th.Text)
 }
