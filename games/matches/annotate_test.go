@@ -56,9 +56,9 @@ func TestAnnotate(t *testing.T) {
 		{
 			"the move that decided", twoPeople, 0, false, "3 3",
 			"Rick (person) against Morty (person).\n" +
-				"Morty won in 2 plies against Rick. Rick gave the Loop away in ply 1 with +3; +2 would not have lost.\n" +
+				"Morty won in 2 plies against Rick. Rick gave the Loop (play without end) away in ply 1 with +3; +2 would not have lost.\n" +
 				"Kept when a move could lose it: Rick 0 of 1, Morty 1 of 1." + brackets +
-				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1; this decided the match\n" +
+				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop (play without end) away; best was +2 → cell 1; this decided the match\n" +
 				"  2. Morty +3 → the hole [Win in 1 → Win in 1] best",
 		},
 		{
@@ -67,7 +67,7 @@ func TestAnnotate(t *testing.T) {
 				"Not ended after 2 plies.\n" +
 				"Kept when a move could lose it: Rick 0 of 1, Morty 0 of 1.\n" +
 				"Rick took 2 hints." + brackets +
-				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1\n" +
+				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop (play without end) away; best was +2 → cell 1\n" +
 				"  2. Morty +1 → cell 3 [Win in 1 → Lose in 2] gave the win away; best was +3 → the hole",
 		},
 		{
@@ -144,12 +144,12 @@ func TestAnnotateVariations(t *testing.T) {
 	got := annotated(t, m, "3", "3")
 	const want = "In brackets: what whoever moves had, and what the move left them.\n" +
 		"Between ( and ) stands what else was tried, with the numbers of its plies.\n" +
-		"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1; this decided the match\n" +
+		"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop (play without end) away; best was +2 → cell 1; this decided the match\n" +
 		"     (  1. Rick +2 → cell 1 [Loop → Loop] best\n" +
 		"        2. Morty +3 → cell 4 [Loop → Loop] best\n" +
 		"        3. Rick +2 → cell 1 [Loop → Loop] best\n" +
-		"         (  3. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1 )\n" +
-		"        4. Morty +1 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +3 → cell 4 )\n" +
+		"         (  3. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop (play without end) away; best was +2 → cell 1 )\n" +
+		"        4. Morty +1 → cell 2 [Loop → Lose in 2] gave the Loop (play without end) away; best was +3 → cell 4 )\n" +
 		"  2. Morty +3 → the hole [Win in 1 → Win in 1] best\n\n"
 	if !strings.Contains(got, want) {
 		t.Errorf("no\n%s\nin\n%s", want, got)

@@ -45,5 +45,5 @@ func ExampleMatch() {
 	fmt.Println(matches.Decided(m, r))
 	// Output:
 	// You lost in 4 plies against the perfect player
-	// You gave the Loop away in ply 3 with +1; +2 would not have lost
+	// You gave the Loop (play without end) away in ply 3 with +1; +2 would not have lost
 }

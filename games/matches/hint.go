@@ -58,7 +58,7 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	case is.XOR:
 		return "look for what cancels in pairs, such as two equal parts"
 	case is.Number != nil:
-		return "in each part count how many moves either of you has more, and move where you lose least of them"
+		return "part by part, compare how many moves are left to you and to them, and move where you lose least of that"
 	}
 	return "look for the part in which it matters most who moves next"
 }
@@ -92,7 +92,7 @@ func whereCalled(b games.PartCaller, a *games.Analysis, all []games.Move, name f
 		}
 	}
 	if n := len(moves); 1 < n && n < len(all) && n <= mostNamed {
-		return moves, "one of " + english.OneOf(names)
+		return moves, "the best is " + english.OneOf(names)
 	}
 	moves = slices.DeleteFunc(slices.Clone(all), func(m games.Move) bool { return b.PartCalled(a.Position, m) != part })
 	if 1 < len(moves) && len(moves) < len(all) {
@@ -147,5 +147,5 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 	for i, m := range moves {
 		names[i] = short(m)
 	}
-	return moves, "one of " + english.OneOf(names)
+	return moves, "the best is " + english.OneOf(names)
 }

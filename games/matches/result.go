@@ -309,7 +309,8 @@ func taken(m *Match, ply int, it string) string {
 	return ""
 }
 
-// Prize returns the noun for an outcome that a player can give away: "win", "draw", "Loop".
+// Prize returns the noun for an outcome that a player can give away: "win", "draw", "Loop (play
+// without end)".
 func Prize(o solver.Outcome) string {
 	switch o {
 	case solver.Win:
@@ -317,7 +318,7 @@ func Prize(o solver.Outcome) string {
 	case solver.Draw:
 		return "draw"
 	}
-	return o.String()
+	return "Loop (play without end)"
 }
 
 // KeptWords says how often a move could lose something, and how often the only person who

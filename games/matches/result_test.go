@@ -57,16 +57,16 @@ func TestDecider(t *testing.T) {
 		{"WL", 0, 0, -1, "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won"},
 		{"WWWLL", 2, 2, -1, "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won"},
 		{"LLW", 1, -1, 1, "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won"},
-		{"∞∞W", 1, -1, 1, "Morty gave the Loop away in ply 2 with \"to c\"; \"to z\" would not have lost"},
-		{"∞LLL", 0, 0, -1, "You gave the Loop away in ply 1 with \"to b\"; \"to z\" would not have lost"},
-		{"W∞∞∞", 0, 0, -1, "You gave the win away for a Loop in ply 1 with \"to b\"; \"to z\" would have won"},
-		{"LL∞LL", 2, 2, 1, "You gave the Loop away in ply 3 with \"to d\"; \"to z\" would not have lost"},
+		{"∞∞W", 1, -1, 1, "Morty gave the Loop (play without end) away in ply 2 with \"to c\"; \"to z\" would not have lost"},
+		{"∞LLL", 0, 0, -1, "You gave the Loop (play without end) away in ply 1 with \"to b\"; \"to z\" would not have lost"},
+		{"W∞∞∞", 0, 0, -1, "You gave the win away for a Loop (play without end) in ply 1 with \"to b\"; \"to z\" would have won"},
+		{"LL∞LL", 2, 2, 1, "You gave the Loop (play without end) away in ply 3 with \"to d\"; \"to z\" would not have lost"},
 		{"WDDL", 2, 2, -1, "You gave the draw away in ply 3 with \"to d\"; \"to z\" would not have lost"},
 		{"WDD", 0, 0, -1, "You gave the win away for a draw in ply 1 with \"to b\"; \"to z\" would have won"},
 		// The last change of the outcome decides.
 		{"WLWLW", 3, 2, 3, "Morty gave the win away in ply 4 with \"to e\"; \"to z\" would have won"},
 		{"WLWLLL", 2, 2, 1, "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won"},
-		{"W∞∞L", 2, 2, -1, "You gave the Loop away in ply 3 with \"to d\"; \"to z\" would not have lost"},
+		{"W∞∞L", 2, 2, -1, "You gave the Loop (play without end) away in ply 3 with \"to d\"; \"to z\" would not have lost"},
 	} {
 		r := reviewed(test.outcomes)
 		if got := [3]int{r.Decider(), r.Mistake(0), r.Mistake(1)}; got != [3]int{test.decider, test.first, test.second} {

@@ -321,11 +321,11 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 	if place := only(portions, winner, func(b Bounds) [2]int { return b.Sure }); place != "" && place == only(portions, loser, func(b Bounds) [2]int { return b.Most }) {
 		most = strings.TrimSuffix(most, place) + "there"
 	}
-	mover := who.Name(loser)
+	why := who.Does(loser, "runs out of moves first")
 	if has == had {
-		mover += ", next to play,"
+		why = who.Does(loser, "moves next") + ", so " + who.Does(loser, "runs out first")
 	}
-	return games.Loss{Left: who.Name(winner) + " " + sure + ", and " + mover + " " + most, Why: who.Does(loser, "runs out of moves first")}
+	return games.Loss{Left: who.Name(winner) + " " + sure + ", and " + who.Name(loser) + " " + most, Why: why}
 }
 
 // Outlasted says of a player who is to move and has no move how many moves the other is sure

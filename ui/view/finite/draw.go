@@ -265,6 +265,20 @@ func (d *scene) showsAnswers() bool { return d.Solution != nil || d.Replay != ni
 // same size in study as in play.
 func (d *scene) saysWhoMoves() bool { return d.showsAnswers() && !d.Headed }
 
+// won says who has won, or that it is a draw; "" if the game is not over, or the solver is at work.
+func (d *scene) won() string {
+	if !d.Over() || len(d.Board.Moves(d.Position)) > 0 {
+		return ""
+	}
+	switch turn := d.Position.Turn(); games.End(d.Board, d.Position) {
+	case solver.Win:
+		return d.Name(turn) + " won"
+	case solver.Lose:
+		return d.Name(turn.Other()) + " won"
+	}
+	return "a draw"
+}
+
 // drawHere draws in row y, in the w columns from column from, who is to move and what the position is worth.
 func (d *scene) drawHere(c *paint.Canvas, from, y, w int) {
 	mark, st := d.place(finite.Here)
@@ -273,13 +287,16 @@ func (d *scene) drawHere(c *paint.Canvas, from, y, w int) {
 		short = d.Theme.Words(d.Name(d.at.Player))
 		words = short + " to move"
 	}
+	label := " " + d.MarkText(mark) + " "
 	if len(d.moves) == 0 || d.Over() {
 		words = "the end"
+		if won := d.won(); won != "" {
+			words, short, label = words+": "+d.Theme.Words(won), d.Theme.Words(won), ""
+		}
 	}
 	if score := d.scored(); score != "" && paint.Width(score)+paint.Width(words)+8 < w {
 		words = score + "; " + words
 	}
-	label := " " + d.MarkText(mark) + " "
 	w -= paint.Width(label)
 	if w <= paint.Width(words) {
 		words = paint.Fitting(w-1, short, "")

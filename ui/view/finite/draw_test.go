@@ -425,6 +425,10 @@ func TestNobodyMovesAtTheEnd(t *testing.T) {
 	if text, _ := shown(s, -1, 49, 20); strings.Contains(text, "to move") || !strings.Contains(text, "the end") {
 		t.Errorf("at the end:\n%s", text)
 	}
+	won := viewtest.Scene(t, b, after(t, b, "c1r1", "c1r2", "c2r1", "c2r2", "c3r1"))
+	if text, _ := shown(won, -1, 49, 20); !strings.Contains(text, "the end: Cross won") {
+		t.Errorf("after three in a row:\n%s", text)
+	}
 	s.Solution, s.Analysis = nil, nil
 	if text, _ := shown(s, -1, 49, 20); strings.Contains(text, "to move") || strings.Contains(text, "the end") {
 		t.Errorf("where nothing is told of outcomes:\n%s", text)
