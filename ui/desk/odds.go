@@ -59,10 +59,10 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 }
 
 // ratesClauses are the clauses of Against, the longest first.
-var ratesClauses = [...]string{"whoever looks one move ahead beats it %s", "looking ahead wins %s"}
+var ratesClauses = [...]string{"a player who looks one move ahead beats it in %d of %d matches", "looking one move ahead wins %d of %d matches", "looking ahead wins %d of %d"}
 
 // Against returns clauses about how often a player who looks one move ahead beats an opponent of
-// this strength, longest first: "whoever looks one move ahead beats it 4 times in 10". RatesWidths
+// this strength, longest first: "a player who looks one move ahead beats it in 4 of 10 matches". RatesWidths
 // returns their widths. Nil if the rates are not known.
 func (r Rates) Against(side matches.Side) (list []string) {
 	if r == nil {
@@ -73,12 +73,8 @@ func (r Rates) Against(side matches.Side) (list []string) {
 	if n == 0 {
 		n, of = won, oddsMatches
 	}
-	times := fmt.Sprintf("%d times in %d", n, of)
-	if n == 1 {
-		times = fmt.Sprintf("once in %d", of)
-	}
 	for _, clause := range ratesClauses {
-		list = append(list, fmt.Sprintf(clause, times))
+		list = append(list, fmt.Sprintf(clause, n, of))
 	}
 	return list
 }
@@ -87,7 +83,7 @@ func (r Rates) Against(side matches.Side) (list []string) {
 // first.
 func RatesWidths() (widths []int) {
 	for _, clause := range ratesClauses {
-		widths = append(widths, len(fmt.Sprintf(clause, "10 times in 10")))
+		widths = append(widths, len(fmt.Sprintf(clause, 10, 10)))
 	}
 	return widths
 }
@@ -102,5 +98,5 @@ func (r Rates) All() string {
 	for i, won := range r {
 		list = append(list, fmt.Sprintf("%d against the %s", won, matches.Strengths()[i].Noun()))
 	}
-	return fmt.Sprintf("Of %d matches on this board, whoever looks one move ahead wins %s", oddsMatches, english.AllOf(list))
+	return fmt.Sprintf("Of %d matches on this board, a player who looks one move ahead wins %s", oddsMatches, english.AllOf(list))
 }

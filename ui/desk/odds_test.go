@@ -20,9 +20,9 @@ func TestOdds(t *testing.T) {
 		you            games.Player
 		beginner, best string
 	}{
-		{"berzerk", 0, 0, "looking ahead wins 4 times in 10", "looking ahead wins 0 times in 40"},
-		{"jug", 0, 0, "looking ahead wins 5 times in 10", "looking ahead wins once in 40"},
-		{"jug", 0, 1, "looking ahead wins 4 times in 10", "looking ahead wins 0 times in 40"},
+		{"berzerk", 0, 0, "looking ahead wins 4 of 10", "looking ahead wins 0 of 40"},
+		{"jug", 0, 0, "looking ahead wins 5 of 10", "looking ahead wins 1 of 40"},
+		{"jug", 0, 1, "looking ahead wins 4 of 10", "looking ahead wins 0 of 40"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop
 	} {
@@ -71,14 +71,14 @@ func TestRates(t *testing.T) {
 		t.Errorf("%q, %q of nothing", all, one)
 	}
 	r := desk.Rates{40, 18, 17, 1, 0}
-	const want = "Of 40 matches on this board, whoever looks one move ahead wins 40 against the beginner, 18 against the novice, 17 against the amateur, 1 against the expert and 0 against the perfect player"
+	const want = "Of 40 matches on this board, a player who looks one move ahead wins 40 against the beginner, 18 against the novice, 17 against the amateur, 1 against the expert and 0 against the perfect player"
 	if got := r.All(); got != want {
 		t.Errorf("%q", got)
 	}
-	for i, want := range []string{"10 times in 10", "5 times in 10", "4 times in 10", "once in 40", "0 times in 40"} {
+	for i, want := range []string{"10 of 10", "5 of 10", "4 of 10", "1 of 40", "0 of 40"} {
 		wide := desk.RatesWidths()
 		got := r.Against(matches.Strengths()[i])
-		if !slices.Equal(got, []string{"whoever looks one move ahead beats it " + want, "looking ahead wins " + want}) {
+		if !slices.Equal(got, []string{"a player who looks one move ahead beats it in " + want + " matches", "looking one move ahead wins " + want + " matches", "looking ahead wins " + want}) {
 			t.Errorf("%q", got)
 		}
 		for form := range got {

@@ -153,7 +153,7 @@ func (t *Trainer) struck(move int) Reply {
 	if train.Judge(t.asked.Puzzle, t.Option(move), false) == train.Right {
 		s.solved++
 		t.hurry()
-		return Says("right")
+		return Says("correct")
 	}
 	s.missed = append(s.missed, Miss{t.asked, move})
 	if n := len(s.missed); n == StormWrong {

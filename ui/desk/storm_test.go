@@ -41,7 +41,7 @@ func TestStorm(t *testing.T) {
 				}
 			}
 			says := tr.answers(i != 4)
-			if want := map[bool]string{true: "right", false: "the clock is stopped while you look"}[i != 4]; says != want {
+			if want := map[bool]string{true: "correct", false: "the clock is stopped while you look"}[i != 4]; says != want {
 				t.Fatalf("%s, answer %d: %q, want %q", g.ID, i, says, want)
 			}
 			if i == 4 {

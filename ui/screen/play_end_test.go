@@ -284,7 +284,7 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 			m.Sides[m.Position().Turn()] = matches.Person
 			d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing), Saves: openSaves(dir)}, 60, 20)
 			p := d.playing()
-			says := key + " shows answers: the match is not counted then; " + key + " again"
+			says := key + " shows the answers: the match no longer counts; " + key + " again"
 			d.press(key)
 			if d.see(says); d.playing() != p || p.Studied() || m.Counting != matches.Counts {
 				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.Show)
@@ -316,7 +316,7 @@ func TestEndOfOthers(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "enter", "3", "enter")
-	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1 with +3; +2 would not have lost", "Morty answered with +3 → the hole and won", "Kept when a move could lose it: Rick 0 of 1"} {
+	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop (play without end) away in ply 1 with +3; +2 would not have lost", "Morty answered with +3 → the hole and won", "Kept when a move could lose it: Rick 0 of 1"} {
 		if panel := d.words(120-kit.PanelWidth(120)+1, 120); !strings.Contains(panel, says) {
 			t.Errorf("%q is not said: %s", says, panel)
 		}

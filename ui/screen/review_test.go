@@ -200,9 +200,9 @@ func TestReviewInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "enter", "3", "enter") // Rick moves to 2, Morty into the hole
-	d.see("Rick gave the Loop away in", "v review")
+	d.see("Rick gave the Loop (play without", "end) away in ply 1", "v review")
 	d.press("v")
-	d.see("At the start, Rick to move: with the next move Rick gave the Loop away", "ply 0 of 2")
+	d.see("At the start, Rick to move: with the next move Rick gave the Loop (play without end) away", "ply 0 of 2")
 	d.press("G", "up")
 	d.see("1. Rick +3 → cell 2: ? gave away Loop → Lose; best was +2 → cell 1, which cannot force an end: Loop",
 		"gave away", "L1", "?1 gave away", "for Rick", "ply 1 of 2")

@@ -198,17 +198,17 @@ func TestSlipsAreTold(t *testing.T) {
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: matches.Sides{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
-		const odds = " in 10"
-		wins := map[int]string{60: ": looking ahead wins ", 80: ": whoever looks one move ahead beats it ", 120: "; whoever looks one move ahead beats it "}[size[0]]
-		d.see("beginner", wins+"5 times in 10")
+		const odds = " of 10"
+		wins := map[int]string{60: ": looking ahead wins ", 80: ": looking one move ahead wins ", 120: "; a player who looks one move ahead beats it in "}[size[0]]
+		d.see("beginner", wins+"5 of 10")
 		d.press("g")
-		d.see("novice", wins+"2 times in 10")
+		d.see("novice", wins+"2 of 10")
 		d.press("G", "p", "p")
 		if strings.Contains(d.text(), odds) {
 			t.Errorf("%v: of two people it is told, too", size)
 		}
 		d.press("P", "P")
-		d.see(wins + "5 times in 10")
+		d.see(wins + "5 of 10")
 		for range 10 { // to the jug with 10^18 stones
 			d.press("down")
 		}

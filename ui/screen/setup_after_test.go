@@ -166,6 +166,8 @@ func TestEscapeDropsThePaste(t *testing.T) {
 	}
 	d.press("esc")
 	d.see("q leaves")
+	d.press("enter", "esc", "esc", "z")
+	d.misses("q leaves")
 	if d.press("q"); !d.quit {
 		t.Error("q does not leave")
 	}

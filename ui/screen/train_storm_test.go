@@ -33,7 +33,7 @@ func TestStormScreen(t *testing.T) {
 			}
 			d.press("enter")
 			if i%2 == 0 {
-				d.see("right", fmt.Sprintf("%d solved", i/2+1))
+				d.see("correct", fmt.Sprintf("%d solved", i/2+1))
 			} else {
 				d.see("Wrong: ", "the clock is stopped", "enter next puzzle")
 				now = now.Add(time.Hour)

@@ -416,7 +416,7 @@ func (m *Menu) Keys() []kit.Binding {
 		}).Hidden()
 		keys = append([]kit.Binding{keys[0], due}, keys[1:]...)
 	}
-	*kit.Escape(keys) = kit.Bind("esc", "nothing: q leaves", kit.Do(func() { m.Note = "q leaves" }), "esc").Hidden()
+	*kit.Escape(keys) = kit.Bind("esc", "nothing: "+qLeaves, kit.Do(func() { m.Note = qLeaves }), "esc").Hidden()
 	if m.Guess.Open {
 		*kit.Escape(keys) = kit.Bind("esc", "drop what was pasted", kit.Do(m.drop), "esc")
 	}
@@ -449,6 +449,17 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("1-6", "a game by its number", nil).Hidden(),
 		kit.Bind("paste", "read a judge's input, a code, or rules", nil).Hidden(),
 	}, keys[1:]...)
+}
+
+// qLeaves is what esc says.
+const qLeaves = "q leaves"
+
+// Held drops what esc said, at any key.
+func (m *Menu) Held(tea.KeyPressMsg) bool {
+	if m.Note == qLeaves {
+		m.Note = ""
+	}
+	return false
 }
 
 // turnTo puts a card into focus. It clears the note, unless that says that something is being read.
