@@ -57,7 +57,7 @@ func TestTrainingTellsTheBoard(t *testing.T) {
 		}
 		for seed := range uint64(6) {
 			out := trained(t, i, desk.Puzzles, plain.Config{Seed: seed}, "code\n")
-			before, _, asked := strings.Cut(out, " to move")
+			before, _, asked := strings.Cut(out, "You are ")
 			at := strings.Index(out, "zz1-")
 			if !asked || at < 0 {
 				t.Fatalf("no question or no code:\n%s", out)

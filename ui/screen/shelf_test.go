@@ -100,8 +100,8 @@ func TestShelfSearch(t *testing.T) {
 	}{
 		{"toad", nil, "Toads and Frogs"},
 		{"nim", nil, "Nim"},
-		{"nim", []string{"down"}, "Fibonacci nim"},
-		{"NIM", []string{"up"}, "Misere Nim"},
+		{"nim", []string{"down"}, "Misere Nim"},
+		{"NIM", []string{"up"}, "Fibonacci nim"},
 		{"frog", nil, "Toads and Frogs"},
 		{"k", nil, "Konane"},
 	} {

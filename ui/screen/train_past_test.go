@@ -75,7 +75,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 			if s := tr.Scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
-			d.see("mistake ", " to move: ", "a move of the match once more: this is not counted")
+			d.see("mistake ", "You are ", "a move of the match once more: this is not counted")
 			made := r.Line.Move(ply)
 			if right := i%2 == 0; right {
 				d.Choose(aMove(tr, true))
@@ -124,7 +124,7 @@ func TestMistakesInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Now: leisurely()}, 80, 24)
 	d.press("3", "enter", "3", "enter", "v", "r") // Rick moves to 2, Morty into the hole
-	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves does not lose (Loop). Which?")
+	d.see("mistake 1 of 1: ply 1", "You are Rick: 1 of 2 moves does not lose (Loop). Which?")
 	d.press("i")
 	d.see("3 gives something away\n")
 	d.press("2", "enter")

@@ -124,7 +124,7 @@ func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 func TestTrainByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		d.see("Ratings: the higher, the harder; yours begins with 300", " to move", "puzzle rated ")
+		d.see("Ratings: the higher, the harder; yours begins with 300", "You ", "puzzle rated ")
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
@@ -135,7 +135,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		if tr.Asked() == first || tr.Answered() {
 			t.Error("enter did not ask another puzzle")
 		}
-		d.see(" to move")
+		d.see("You ")
 		d.Choose(aMove(tr, false))
 		d.see("Wrong", " less; ", "this position comes back tomorrow", "your move: "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
 		d.press("z")
@@ -419,10 +419,10 @@ func TestTrainingTellsTheRules(t *testing.T) {
 				t.Errorf("%s, %v: the rules are not told:\n%s", g.ID, win, d.text())
 			}
 			d.press("enter")
-			d.see(" to move")
+			d.see("You ")
 			d.Choose(aMove(d.trainer(), true))
 			d.press("enter")
-			if d.see(" to move"); strings.Contains(d.text(), "enter begin") {
+			if d.see("You "); strings.Contains(d.text(), "enter begin") {
 				t.Errorf("%s, %v: the rules are told once more", g.ID, win)
 			}
 		}
@@ -522,7 +522,7 @@ func TestTrainSearch(t *testing.T) {
 	d.see("There is no puzzle", "enter try again")
 	d.busy = false
 	d.press("enter")
-	d.see(" to move")
+	d.see("You ")
 }
 
 // t in the menu trains the game in focus, as the command does, and shows the progress.

@@ -23,7 +23,10 @@ const (
 // the outcome, for the hardest neither. If a.Tells, every puzzle counts as easy.
 func (a *Asked) Question() string {
 	p := a.Analysis
-	name := a.Names().Opening(p.Position.Turn()) + " to move"
+	name := "You are " + a.Names().Name(p.Position.Turn())
+	if a.Board.Game().Nameless() {
+		name = "You to move"
+	}
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
 	does, ask := english.Either(int64(keep), "wins", "win"), "Choose "+english.Either(int64(keep), "it", "one")+"."
 	if outcome != solver.Win { // a Win needs more words; all fit in 58 cells

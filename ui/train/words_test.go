@@ -54,20 +54,20 @@ func TestQuestion(t *testing.T) {
 		rating int
 		want   string
 	}{
-		{nearer(t), 999, "Rick to move: 1 of 3 moves wins at once. Choose it."},
-		{farther(t), 0, "Rick to move: 1 of 2 moves wins in 3 plies. Choose it."},
-		{looser(t), 0, "Rick to move: 3 of 3 moves win. Choose one."},
-		{round(t), 500, "Rick to move: 1 of 2 moves does not lose (Loop). Which?"},
-		{nearer(t), 1000, "Rick to move: some move wins. Choose it."},
-		{round(t), 1399, "Rick to move: nobody can win (Loop). Do not lose."},
-		{nearer(t), 1400, "Rick to move. Win or, if nobody can, do not lose."},
+		{nearer(t), 999, "You are Rick: 1 of 3 moves wins at once. Choose it."},
+		{farther(t), 0, "You are Rick: 1 of 2 moves wins in 3 plies. Choose it."},
+		{looser(t), 0, "You are Rick: 3 of 3 moves win. Choose one."},
+		{round(t), 500, "You are Rick: 1 of 2 moves does not lose (Loop). Which?"},
+		{nearer(t), 1000, "You are Rick: some move wins. Choose it."},
+		{round(t), 1399, "You are Rick: nobody can win (Loop). Do not lose."},
+		{nearer(t), 1400, "You are Rick. Win or, if nobody can, do not lose."},
 		{nameless(t), 1400, "You to move. Win or, if nobody can, do not lose."},
 	} {
 		if got := (&Asked{Puzzle: c.p, Rating: c.rating}).Question(); got != c.want {
 			t.Errorf("rated %d: %q, want %q", c.rating, got, c.want)
 		}
 	}
-	const told = "Rick to move: 1 of 2 moves wins in 3 plies. Choose it."
+	const told = "You are Rick: 1 of 2 moves wins in 3 plies. Choose it."
 	if got := (&Asked{Puzzle: farther(t), Rating: 1500, Tells: true}).Question(); got != told {
 		t.Errorf("a hard puzzle that tells: %q, want %q", got, told)
 	}
@@ -126,7 +126,7 @@ func TestSlip(t *testing.T) {
 		if got, want := a.Slip.Head(), "mistake 2 of 3: ply 5"; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		if got, want := a.Question(), "Rick to move: 1 of 3 moves wins at once. Choose it."; got != want {
+		if got, want := a.Question(), "You are Rick: 1 of 3 moves wins at once. Choose it."; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
