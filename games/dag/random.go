@@ -15,7 +15,7 @@ func random(rng *rand.Rand, size int) games.Board {
 		b := &Board{}
 		cyclic := rng.IntN(3) == 0
 		for i := range 2 {
-			b.graphs = append(b.graphs, randomGraph(rng, int(schema[paramNodes].Draw(rng, size).Int), cyclic && i == 0))
+			b.graphs = append(b.graphs, randomGraph(rng, int(schema[paramNodes].Draw(rng, size).Int), min(size+1, 3), cyclic && i == 0))
 			b.tokens = append(b.tokens, Token{i, int32(rng.IntN(2))})
 		}
 		if interesting(b) {
@@ -24,12 +24,13 @@ func random(rng *rand.Rand, size int) games.Board {
 	}
 }
 
-// randomGraph draws a graph whose edges lead from lower to higher numbers, except for one
-// edge if the graph is to be cyclic.
-func randomGraph(rng *rand.Rand, n int, cyclic bool) *solver.CSR {
+// randomGraph draws a graph of n nodes with at most so many edges from each, which lead from lower
+// to higher numbers, except for one edge if the graph is to be cyclic. Small graphs have few, so
+// that beginners can follow them.
+func randomGraph(rng *rand.Rand, n, most int, cyclic bool) *solver.CSR {
 	var edges []solver.Edge
 	for v := range n - 1 {
-		for range 1 + rng.IntN(3) {
+		for range 1 + rng.IntN(most) {
 			to := v + 1 + rng.IntN(min(4, n-1-v))
 			edges = append(edges, solver.Edge{From: int32(v), To: int32(to)})
 		}

@@ -66,6 +66,9 @@ func (p *Match) shared(w, h int) layout {
 		return p.valuesLayout(is, h, above)
 	}
 	left, most := h-is.reason-is.parts-gap, max(p.opened, few)
+	if h >= tallPanel && is.reason > 0 && is.parts > 0 { // a gap after each
+		left -= gap
+	}
 	rules := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game().Rules, w)) + head + gap
 	if room := left - rules - above; many <= room-match && room-match < most {
 		if most <= room-least { // all moves are listed, and fewer moves of the match

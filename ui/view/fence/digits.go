@@ -51,6 +51,9 @@ func (v *grid) large(l look) (scale, top, label int, ok bool) {
 	if v.reached(l.cell) {
 		above = v.lift() + 3 // the chip's row, and a gap
 	}
+	if v.token(l.cell) { // digits of all pieces are equally large: as large as fits with a sign
+		scale = min(scale, 2*paint.Across(v.body(l.cell), true)/(3*across("+1")))
+	}
 	for ; scale > 0; scale-- {
 		top = (2*v.size.Y - digitHigh*scale - beneath) / 2
 		if wide*scale <= v.size.X-2 && top >= above {

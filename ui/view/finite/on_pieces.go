@@ -71,11 +71,13 @@ func (d *scene) drawOnEdge(c *paint.Canvas, m games.Move, from image.Rectangle, 
 	}
 	if large {
 		from.Min.X, from.Max.X = min(at.X, 2*middle.X-at.X), max(at.X, 2*middle.X-at.X)+1
-		says := d.chipWords(m, mark, room, before, after)
-		if by.Y != 0 && paint.Width(says)%2 == 0 { // the middle of the piece is that of a column
-			says = " " + says
+		says, above := d.chipWords(m, mark, room, before, after), ""
+		if by.Y != 0 { // without a star, which stands above, most are odd, as the middle of a column is that of the piece
+			if says = d.TextIn(mark, room) + arrow; d.Starred(m) {
+				above = d.Theme.Glyph.Star
+			}
 		}
-		d.drawCard(c, along(from, by, paint.Width(says)), at.Y, says, st, true, "")
+		d.drawCard(c, along(from, by, paint.Width(says)), at.Y, says, st, true, above)
 		return
 	}
 	worth := d.TextIn(mark, room)
