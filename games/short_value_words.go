@@ -70,7 +70,7 @@ func (h ShortValue) little(n Names) []string {
 		who = 1
 	}
 	little := n.Does(who, "is a little ahead")
-	return []string{little + ", by less than any part of a move", little, "a little to " + n.Name(who)}
+	return []string{little + ", by less than any part of a move", little, "a little to " + n.Name(who), n.Name(who) + " just ahead"}
 }
 
 // IsNumber reports whether the value is known and a number. A number has a negative

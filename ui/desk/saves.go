@@ -72,10 +72,14 @@ func (s *Saves) Actions() []Action {
 		}
 		return ""
 	}
+	word, help := "go on", "go on with the match"
+	if one, _ := s.Chosen(); one != nil && one.Match != nil && (one.Match.Over() || one.Match.Drawn()) {
+		word, help = "look back", "look back on the match, which has ended, or take moves back"
+	}
 	return []Action{
 		{
-			Name: "go", Args: "N", Keys: []string{"enter", "space", "r"}, Word: "go on", Off: none,
-			Help: "go on with the match",
+			Name: "go", Args: "N", Keys: []string{"enter", "space", "r"}, Word: word, Off: none,
+			Help: help,
 			Do:   s.numbered(func(one save.Saved) Reply { return s.resume(one) }),
 		},
 		{

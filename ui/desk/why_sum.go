@@ -13,7 +13,7 @@ type Calculate struct{ Typed string }
 // parts.
 func (w *Why) calculator() Action {
 	return Action{
-		Name: "calculator", Keys: []string{"+", "="}, Quiet: true,
+		Name: "calculator", Keys: []string{"+", "="}, Quiet: true, Rare: true,
 		Help: "the calculator, with the sum of the values of the parts",
 		Do: func([]string) Reply {
 			sum, _ := w.sum()

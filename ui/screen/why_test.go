@@ -210,6 +210,18 @@ func TestWhyByMouse(t *testing.T) {
 	})
 }
 
+// The help page leaves out the keys of thermographs in a game without temperatures.
+func TestWhyHelpOfAGame(t *testing.T) {
+	for game, left := range map[string]bool{"dag": true, "toads-and-frogs": false} {
+		d := drive(t, startBoard(t, mustFind(t, game), youFirst), 80, 24)
+		d.press("w")
+		keys := d.app.top().Keys()
+		if i := slices.IndexFunc(keys, func(b kit.Binding) bool { return b.Help().Key == "t T" }); i < 0 || keys[i].Rare != left {
+			t.Errorf("%s: left out: %v", game, !left)
+		}
+	}
+}
+
 // Random keys cause no panic in Why, in the review and in the screens that they open, and every
 // frame fits.
 func TestWhyAndReviewAnythingGoes(t *testing.T) {

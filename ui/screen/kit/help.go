@@ -88,7 +88,7 @@ func (h *Help) write(c *paint.Canvas, from int) int {
 		y++
 	}
 	for _, b := range h.below.Keys() {
-		if b.Help().Key == "" || b.rare && b.Off() != "" {
+		if b.Help().Key == "" || b.Rare && b.Off() != "" {
 			continue
 		}
 		c.Text(0, y, th.Words(b.Help().Key), th.Key)

@@ -19,8 +19,8 @@ type Binding struct {
 	Run func() tea.Cmd
 	// Quiet leaves the key out of the footer.
 	Quiet bool
-	// rare leaves the key out of the help page while it is unavailable.
-	rare bool
+	// Rare leaves the key out of the help page while it is unavailable.
+	Rare bool
 	// stays gives the key precedence in a footer without room for all.
 	stays bool
 	// needed keeps the key in the footer, even if that requires smaller gaps or leaving out q.
@@ -140,6 +140,6 @@ func Common(ses *Session, s Screen) []Binding {
 				n.Notify(says)
 			}
 		}), "m").Hidden(),
-		Bind("ctrl+c", "leave at once, as an interrupt: exit code 130", func() tea.Cmd { return tea.Quit }, "ctrl+c").Hidden(),
+		Bind("ctrl+c", "leave at once, as an interrupt", func() tea.Cmd { return tea.Quit }, "ctrl+c").Hidden(),
 	}
 }

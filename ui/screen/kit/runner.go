@@ -95,7 +95,7 @@ func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 		help += " (or " + english.OneOf(more) + ")"
 	}
 	b := Bind(cmp.Or(arrows[a.Keys[0]], a.Keys[0]), word, func() tea.Cmd { return run(a.Do(nil)) }, a.Keys...).About(help)
-	b.Off, b.Quiet, b.rare = a.Off, a.Quiet, a.Rare && a.Off != nil
+	b.Off, b.Quiet, b.Rare = a.Off, a.Quiet, a.Rare && a.Off != nil
 	return b
 }
 

@@ -224,7 +224,7 @@ func (s *Setup) Help() []string {
 		lines = append(lines, line)
 	}
 	if s.ses.Bots != nil {
-		lines = append(lines, "  a bot: a program of yours, after the perfect player (docs/duel.md)")
+		lines = append(lines, "  a bot: a program of yours, after the perfect player")
 	}
 	lines = append(lines, "", kit.Signs)
 	if s.rates != nil {

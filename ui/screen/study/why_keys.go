@@ -59,6 +59,8 @@ func (w *Why) Keys() []kit.Binding {
 	building := kit.Bind("t", "thermograph", w.build(1), "t").Unless(w.whyNoThermograph).About("the next step of how the thermograph of the value is built")
 	building.Quiet = w.whyNoThermograph() != ""
 	before := kit.Opposite(&building, kit.Bind("T", "", w.build(-1), "T").Unless(w.whyNoThermograph).About("the step before"))
+	_, hot := w.Here().Solution.(games.ShortValued)
+	building.Rare = !hot
 	table = append(table,
 		building, before,
 		kit.Bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").About("climb to the position asked about; home too").Unless(func() string {

@@ -180,9 +180,9 @@ func (b *scene) reason(m games.Move, w int) string {
 	case m == jug.Pass && !b.at.MayPass(b.at.Player):
 		long, brief = "spent", "spent"
 	case m == jug.Pass && b.at.Last == jug.Passed:
-		long, brief = "not now", "ban"
+		long, brief = "not now", "no"
 	case m.To > b.at.Stones:
-		if long = "too many"; len(long)+2 > w {
+		if long, brief = "too many", "big"; len(long)+2 > w {
 			long = "too big"
 		}
 	case b.banned(m):
