@@ -75,7 +75,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 			if s := tr.Scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
-			d.see("mistake ", "You are ", "a move of the match once more: this is not counted")
+			d.see("mistake ", "You ", "a move of the match once more: this is not counted")
 			made := r.Line.Move(ply)
 			if right := i%2 == 0; right {
 				d.Choose(aMove(tr, true))
