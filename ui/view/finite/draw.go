@@ -302,9 +302,13 @@ func (d *scene) drawHere(c *paint.Canvas, from, y, w int) {
 		words = paint.Fitting(w-1, short, "")
 	}
 	x := from + max((w-1-paint.Width(words))/2, 0)
-	if words != "" {
-		x = c.Text(x, y, words, d.Theme.Faint) + 1
+	spot := image.Rect(x, y, x+paint.Width(words), y+1)
+	c.Text(x, y, words, d.Theme.Faint)
+	if label != "" {
+		if words != "" {
+			x = spot.Max.X + 1
+		}
+		spot = image.Rect(x, y, c.Text(x, y, label, st), y+1)
 	}
-	end := c.Text(x, y, label, st)
-	d.AddSpot(c, image.Rect(x, y, end, y+1), finite.Here)
+	d.AddSpot(c, spot, finite.Here)
 }
