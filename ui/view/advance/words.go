@@ -157,12 +157,17 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 
 // chip draws the chip of a move with its middle in column mid, in at most room cells: in an odd number of cells if the middle of
 // the square is that of a column. On a painted square all of it has the colour of the outcome, as a frame shows the focus; on a large
-// one it is a card with a margin around the words.
+// one it is a card with a margin around the words, and the star of a best move above them.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	called, worth := a.ChipWords(m, deed, room)
-	n := paint.Width(called) + paint.Width(worth)
 	name, verdict := a.MoveStyle(m)
-	if worth != "" && a.ruled && a.Theme.Pictures() {
+	filled := worth != "" && a.ruled && a.Theme.Pictures()
+	large, star := filled && a.disc().Dy() >= leastCard, ""
+	if large && a.Starred(m) {
+		called, star = deed, a.Theme.Glyph.Star
+	}
+	n := paint.Width(called) + paint.Width(worth)
+	if filled {
 		name = verdict
 		switch odd := a.tiled || room%2 == 1; {
 		case odd == (n%2 == 1) || n == room:
@@ -171,11 +176,17 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 		default:
 			called, n = called+" ", n+1
 		}
-		if a.disc().Dy() >= leastCard { // small letters would be lost without a margin
-			defer c.Margin(image.Rect(mid-n/2, y, mid-n/2+n, y+1), verdict.Bg)
-		}
 	}
-	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)
+	r := image.Rect(mid-n/2, y, mid-n/2+n, y+1)
+	if star != "" {
+		r.Min.Y--
+		c.Fill(r, " ", verdict)
+		c.Center(r.Min.X, r.Min.Y, n, star, verdict)
+	}
+	if large { // small letters would be lost without a margin
+		c.Margin(r, verdict.Bg)
+	}
+	c.Text(c.Text(r.Min.X, y, called, name), y, worth, verdict)
 }
 
 // plain reports whether a move is shown as a sign without a chip: pieces are painted, and neither its

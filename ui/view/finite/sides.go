@@ -234,15 +234,11 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	}
 }
 
-// saysOnLarge draws a chip with a margin in the middle of a large side, at (x, y). The star of a best move stands before the
-// verdict; on an upright side, which has less room, above it.
+// saysOnLarge draws a chip with a margin in the middle of a large side, at (x, y), with the star of a best move above the verdict.
 func (d *scene) saysOnLarge(c *paint.Canvas, q *square, x, y int) {
 	says, above := d.TextIn(q.mark, len("W12")), ""
-	switch best := d.Starred(*q.move); {
-	case best && q.row%2 == 1:
+	if d.Starred(*q.move) {
 		above = d.Theme.Glyph.Star
-	case best:
-		says = d.Theme.Glyph.Star + says
 	}
 	switch n := paint.Width(says); {
 	case n == 1: // as wide as others
