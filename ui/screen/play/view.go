@@ -57,7 +57,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 
 // top returns the first row of board and panel in a window of h rows. In a high one a row above them is free.
 func top(h int) int {
-	if h >= 32 {
+	if h >= 40 {
 		return 4
 	}
 	return 3
