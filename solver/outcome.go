@@ -116,8 +116,9 @@ func Compare(a, b Verdict) int {
 	return 0
 }
 
-// rank orders outcomes for the player to move, the best first: 0 for Win, 1 for Loop and Draw,
-// which are worth the same, and 2 for Lose.
+// rank returns how good an outcome is for the player to move, as a number that is smaller for a
+// better one: 0 for Win, 1 for Loop and for Draw, neither of which is better than the other, and 2
+// for Lose.
 func rank(o Outcome) int {
 	switch o {
 	case Win:

@@ -9,9 +9,10 @@ import (
 	"zugzwang/games"
 )
 
-// partNames returns what the parts of a position are called, in their order. A part is called as in
-// the words of its moves, "stalk 1" of "cut stalk 1 at 2" (see partCalled), or else as the row of
-// the board that it is, "row b". It returns nil if some part is called neither way.
+// partNames returns what the independent parts of a position are called, in their order: as the
+// moves in them call them ("stalk 1", from the move "cut stalk 1 at 2"), or as the row of the board
+// that a part is ("row b"). It returns nil if some part can be called neither way. Names are cached
+// by position.
 func (b *Board) partNames(at Position) []string {
 	return cached(b.asked, b.asked.parted, mostAsked, at.State, func() []string { return b.findPartNames(at.State) })
 }

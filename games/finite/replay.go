@@ -22,8 +22,10 @@ type replay struct {
 	first int                                               // the state that rest[0] starts from
 }
 
-// Replay returns the valuing of all positions as a replay, where they have values that are no nimbers,
-// else the retrograde analysis. That takes the memory of replays.NewRetrograde.
+// Replay returns the solver's work as steps to watch. If the position has a value that is no
+// nimber, these are the steps by which positions got their values; otherwise those of the
+// retrograde analysis, from the ends of the game backwards, which take the memory that
+// replays.NewRetrograde states.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	if err := s.FindValues(ctx, opt); err != nil {
 		return nil, err

@@ -62,9 +62,10 @@ func (g *Chart) Rows() int {
 	return (g.table.X.High-g.base())/g.per + 1
 }
 
-// base returns where the first row begins if the table ranges over one parameter: the greatest
-// multiple of the row's length that is at most the parameter's least value. So every row begins
-// with a multiple of its length, as in a calendar of weeks; cells before the least value are empty.
+// base returns the number with which the first row begins in a chart of a single parameter that is
+// laid out in rows, as the days of a month are in weeks. Every row begins with a multiple of its
+// length: in rows of 10, a parameter from 13 on begins at 10, and the cells of 10, 11 and 12 are
+// empty.
 func (g *Chart) base() int {
 	low := g.table.X.Low
 	return low - (low%g.per+g.per)%g.per

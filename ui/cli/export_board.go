@@ -105,9 +105,9 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	return b, 0, nil
 }
 
-// own returns one of the boards that come with the game, and who moves first on it: that with the
-// number of --board, by default the first. The board is nil if none comes with the game and --board
-// was not given.
+// own returns the board that --board chooses by its number among those that come with the game, and
+// who moves first on it; without the flag the first of them. It returns nil and no error if the
+// game has no boards and the flag is not given, and an error if no board has that number.
 func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	list, err := catalog.Presets(g)
 	if err != nil {

@@ -46,7 +46,8 @@ var doors = []Action{
 // Door returns the action with this name, without Do.
 func Door(name string) Action { return ActionNamed(doors, name) }
 
-// Opens in [Reply.Goes] asks the face to open another activity, which begins at a state.
+// Opens is where an action leads (see Reply.Goes) that opens another activity at a state, such as
+// the explorer or the editor: the screens, or the line mode, open it.
 type Opens struct {
 	Door string // name of the action that opens it
 	State

@@ -47,8 +47,10 @@ const (
 	right = 2 + 8
 )
 
-// part fills those quarters of a cell that a character of Quadrants fills, given by its index. If the others have two colours, it
-// fills nothing if they are three quarters, and makes both have the colour of the first if they are two.
+// part fills some quarters of a cell, those that the character with the index in of Quadrants
+// fills. A cell has two colours, so only one remains for the other quarters: that of the first of
+// them. If a single quarter is to be filled and the other three have two colours, it leaves the
+// cell as it is.
 func (c *Canvas) part(x, y, in int, body color.Color) {
 	char, st := c.At(x, y)
 	fill, ground := st.Fg, st.Bg

@@ -305,8 +305,9 @@ func (t *Typing) name(m Moves, i int) string {
 	return m.Board.Name(m.At, m.Moves[i])
 }
 
-// mistyped reports whether what was typed names no move and was not put right since: the user has
-// chosen no other move, and the part of it in Text, taken as typed anew, is no complete name.
+// mistyped reports whether the last key made the typed text one that names no move, and enter must
+// therefore play none. It is false again once the user has moved the highlight to another move, or
+// once what was typed since then is the complete name of a move.
 func (t *Typing) mistyped(m Moves, focus int) bool {
 	return t.wrong != "" && focus == t.found && !(t.begun && m.named(t.Text))
 }

@@ -224,7 +224,9 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	}
 }
 
-// worth draws what a state is worth in the middle of its sector, and returns the cells that the text takes.
+// worth draws, in the middle of its sector of the circle, how the game ends if the monster is on
+// this cell and player of is to move: a letter and, if there is room, the distance. It returns the
+// cells that the text takes, also if the state is not known yet and nothing is drawn.
 func (b *scene) worth(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style) image.Rectangle {
 	m, room := b.mark(of, cell), p.room(of, cell)
 	text := b.TextIn(m, room)

@@ -179,8 +179,9 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// paintFrames paints the frames of squares on the lines around them, where they cover nothing, or as paintAround does: those of the
-// squares that the move in focus changes last.
+// paintFrames paints a frame around each square that can be picked, and over these around each that
+// the move in focus changes: on the lines between squares or, on boards without such lines, within
+// the square.
 func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
 	for _, last := range []bool{false, true} {
 		for _, q := range all {

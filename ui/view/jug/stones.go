@@ -21,8 +21,11 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 	return all
 })
 
-// pebbles contains the pictures of small stones by size. Half a pixel at the right and, if there is room, a pixel above stay free, so
-// that stones do not touch and share no cells, as these can show only two colours. The smallest are a pixel wide, as they share cells.
+// pebbles contains a picture for each size of small stones, in pixels with the gap to the next
+// stone. A text is a row of pixels and a letter half a pixel; a dot is free. At the right half a
+// pixel or more is free and, from three pixels on, the first row is, too, so that no cell of the
+// terminal shows two stones: a cell has only two colours. Stones of two pixels have no such row and
+// touch the ones above.
 var pebbles = map[image.Point][]string{
 	{X: 5, Y: 4}: {"..........", ".llooooo..", "ooooooooo.", ".ooooooo.."},
 	{X: 4, Y: 3}: {"........", "llooooo.", "ooooooo."},
