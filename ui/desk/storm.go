@@ -21,8 +21,7 @@ const (
 
 // Storm is a round of small puzzles of a game: as many as can be solved in StormTime.
 type Storm struct {
-	ends    time.Time
-	begun   bool      // its time is running
+	ends    time.Time // zero: its time has not begun
 	stopped time.Time // when the clock was stopped to show a puzzle just missed; zero: it runs
 	solved  int
 	drawn   int
@@ -46,9 +45,7 @@ func (m Miss) String() string {
 	return fmt.Sprintf("best was %s, not %s, on %s", matches.Mention(m.Asked.Board, p.Position, p.Options[0].Move), matches.Mention(m.Asked.Board, p.Position, made), m.Asked.Board.Title())
 }
 
-func newStorm(now time.Time, best int) *Storm {
-	return &Storm{ends: now.Add(StormTime), best: best, open: -1}
-}
+func newStorm(best int) *Storm { return &Storm{best: best, open: -1} }
 
 // Over returns why the storm is over, as a clause, or "".
 func (s *Storm) Over() string { return s.why }
@@ -90,10 +87,14 @@ func (s *Storm) head(now time.Time) string {
 	case s.why != "":
 		return "storm"
 	}
-	if !s.stopped.IsZero() {
-		now = s.stopped
+	left := StormTime
+	switch {
+	case s.Waits():
+	case s.stopped.IsZero():
+		left = max(s.ends.Sub(now), 0).Round(time.Second)
+	default:
+		left = s.ends.Sub(s.stopped).Round(time.Second)
 	}
-	left := max(s.ends.Sub(now), 0).Round(time.Second)
 	return fmt.Sprintf("storm: %d:%02d left, %d solved", int(left.Minutes()), int(left.Seconds())%60, s.solved)
 }
 
@@ -142,6 +143,7 @@ func (t *Trainer) running() bool { return t.storm != nil && t.storm.why == "" }
 // clock and leaves the puzzle on screen with its solution, until goesOn is called.
 func (t *Trainer) struck(move int) Reply {
 	s := t.storm
+	t.StartStorm()
 	switch {
 	case s.why != "":
 		return Says("the storm is over")
@@ -179,20 +181,20 @@ func (t *Trainer) hurry() {
 	}
 }
 
-// Waits reports whether the storm has not begun: StartStorm was not called and nothing was
-// answered.
-func (s *Storm) Waits() bool { return !s.begun && s.solved+len(s.missed) == 0 }
+// Waits reports whether the time of the storm has not begun.
+func (s *Storm) Waits() bool { return s.ends.IsZero() }
 
-// StartStorm starts the time of a storm that waits.
+// StartStorm begins the time of a storm that waits. It is to be called when a puzzle is shown; the
+// first answer begins the time, too.
 func (t *Trainer) StartStorm() {
 	if t.running() && t.storm.Waits() {
-		t.storm.begun, t.storm.ends = true, t.Now().Add(StormTime)
+		t.storm.ends = t.Now().Add(StormTime)
 	}
 }
 
 // TimeIsUp ends the storm if its clock runs and its time is over.
 func (t *Trainer) TimeIsUp() Reply {
-	if !t.running() || !t.storm.stopped.IsZero() || t.Now().Before(t.storm.ends) {
+	if !t.running() || t.storm.Waits() || !t.storm.stopped.IsZero() || t.Now().Before(t.storm.ends) {
 		return Reply{}
 	}
 	return t.stormEnds("time is up")

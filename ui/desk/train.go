@@ -86,7 +86,7 @@ func (t *Trainer) turn(asks Asking) {
 	case Today:
 		t.day = train.DayOf(t.Now())
 	case Storming:
-		t.storm = newStorm(t.Now(), t.Record.Storm(t.Home.ID))
+		t.storm = newStorm(t.Record.Storm(t.Home.ID))
 	}
 }
 

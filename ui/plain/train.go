@@ -53,8 +53,10 @@ func (s *session) train(t *desk.Trainer) error {
 	return nil
 }
 
-// show describes the puzzle, without results of the solver before the answer.
+// show describes the puzzle, without results of the solver before the answer. The time of a storm
+// begins with its first puzzle.
 func (t training) show(s *session) {
+	t.StartStorm()
 	s.say("")
 	s.say("%s, %s.", t.Game().Name, t.Heading())
 	if t.Asks == desk.Today && !t.Answered() {
