@@ -1,6 +1,7 @@
 package sum_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -103,6 +104,27 @@ func TestCancelling(t *testing.T) {
 	} {
 		if got := sum.Cancelling(strings.Fields(test.terms)); got != test.want {
 			t.Errorf("%s: %q, want %q", test.terms, got, test.want)
+		}
+	}
+}
+
+// A power of 2 is said to occur twice only if it does.
+func TestLostNimbers(t *testing.T) {
+	names := (&games.Game{Players: [2]string{"First", "Second"}}).Names()
+	for _, test := range []struct {
+		heaps []int32
+		want  string
+	}{
+		{[]int32{1, 4, 5}, "5 is 4 and 1: so 1 and 4 are each there twice"},
+		{[]int32{1, 3, 5, 7}, "3 is 2 and 1, 5 is 4 and 1 and 7 is 4, 2 and 1: so 1, 2 and 4 are each there an even number of times"},
+	} {
+		var portions []sum.Portion
+		for _, n := range test.heaps {
+			portions = append(portions, sum.Portion{Name: fmt.Sprintf("a heap of %d", n)})
+		}
+		loss := sum.LostNimbers(names, 0, portions, test.heaps)
+		if want := test.want + ", and whatever First does, Second can make it so again"; loss.Why != want {
+			t.Errorf("%v: %q, want %q", test.heaps, loss.Why, want)
 		}
 	}
 }

@@ -23,9 +23,10 @@ type Portion struct {
 // MostPortions is the most parts that a sentence names.
 const MostPortions = 6
 
-// LostNimbers says why a player loses a sum of nimbers whose XOR is 0: which parts are the
-// same, which others have the same value, and how the values of the rest split into powers
-// of 2 that cancel. It returns no words for too many parts.
+// LostNimbers says why a player loses a sum of nimbers whose XOR is 0: which parts are the same,
+// which others have the same value, and how the values of the rest split into powers of 2 that
+// cancel. It returns no words if nobody can move in any part, if too many parts can be moved in, or
+// if the only reason is that a part is worth 0.
 func LostNimbers(who games.Names, loser games.Player, portions []Portion, values []int32) games.Loss {
 	var live []int
 	for i, p := range portions {
@@ -77,7 +78,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 	return games.Loss{Left: gathered(portions, live), Why: strings.Join(why, "; "), Valued: len(equals) > 0 || counted}
 }
 
-// unpaired pairs parts that are alike, and returns those left over, and the pairs.
+// unpaired pairs parts that are alike. It returns the parts left over, and the pairs.
 func unpaired(parts []int, alike func(i, j int) bool) (rest []int, pairs [][2]int) {
 	for _, i := range parts {
 		at := slices.IndexFunc(rest, func(j int) bool { return alike(i, j) })
@@ -94,15 +95,22 @@ func unpaired(parts []int, alike func(i, j int) bool) (rest []int, pairs [][2]in
 // countsAs stands between a part's name and its value, where the name does not say it.
 const countsAs = " counts as "
 
-// takenApart says how the values of parts split into powers of 2, each of which occurs
-// twice: "5 is 4 and 1: so 1 and 4 are each there twice". It gives the value of a part
-// whose name does not.
+// takenApart says how the values of parts, whose XOR is 0, split into powers of 2, each of which
+// occurs an even number of times: "5 is 4 and 1: so 1 and 4 are each there twice". It gives the
+// value of a part whose name does not.
 func takenApart(portions []Portion, values []int32, parts []int) string {
-	var says []string
-	var powers []string
+	var says, powers []string
+	twice := " twice"
 	for bit := int32(1); bit > 0 && bit <= slices.Max(values); bit <<= 1 {
-		if slices.ContainsFunc(parts, func(i int) bool { return values[i]&bit != 0 }) {
+		n := 0
+		for _, i := range parts {
+			n += int(values[i] / bit % 2)
+		}
+		if n > 0 {
 			powers = append(powers, strconv.Itoa(int(bit)))
+		}
+		if n > 2 {
+			twice = " an even number of times"
 		}
 	}
 	for _, i := range parts {
@@ -120,11 +128,7 @@ func takenApart(portions []Portion, values []int32, parts []int) string {
 			says = append(says, portions[i].Name+countsAs+n)
 		}
 	}
-	twice := " is there twice"
-	if len(powers) > 1 {
-		twice = " are each there twice"
-	}
-	return english.AllOf(says) + ": so " + english.AllOf(powers) + twice
+	return english.AllOf(says) + ": so " + english.AllOf(powers) + english.Either(len(powers), " is", " are each") + " there" + twice
 }
 
 // gathered lists parts, those of a kind together: "two rows of 5", "heaps of 1, 4 and 5".
@@ -168,14 +172,14 @@ func cutLast(text, sep string) (before, after string, found bool) {
 	return text, "", false
 }
 
-// LostNumbers says why the player to move loses a sum of numbers: in which parts each
-// player is ahead, by how much in all, and who is ahead then. It returns no words for too
-// many parts.
+// LostNumbers says why the player to move loses a sum of numbers: as LostBounded does or, if that
+// returns no words, by which parts each player is ahead in, by how much the winner is ahead in all,
+// and what follows. It returns no words for too many parts.
 func LostNumbers(who games.Names, loser games.Player, portions []Portion, values []solver.Dyadic) games.Loss {
 	if loss := LostBounded(who, loser, portions); loss.Why != "" {
 		return loss
 	}
-	winner, live := loser.Other(), 0
+	winner := loser.Other()
 	var has [2][]int // by player: the parts in which that player is ahead
 	var total solver.Dyadic
 	fine := false
@@ -187,7 +191,6 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 		case -1:
 			has[1] = append(has[1], i)
 		}
-		live += min(1, v.Sign()*v.Sign())
 	}
 	if winner == 1 {
 		total = total.Neg()
@@ -197,7 +200,7 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	if len(portions) > 1 {
 		says.Why += " " + samePart(portions[0].Where)
 	}
-	switch {
+	switch live := len(has[0]) + len(has[1]); {
 	case live > MostPortions:
 		return games.Loss{}
 	case live == 0:
@@ -211,7 +214,7 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 		return compared(who, winner, portions, has, total, says.Why)
 	}
 	mine, sum := addedUp(portions, values, has[winner])
-	unit := english.Noun(2, "move")
+	unit := "moves"
 	if sum.Cmp(solver.Int(1)) <= 0 {
 		unit = "move"
 	}
@@ -265,8 +268,8 @@ func NextLoses(who games.Names, loser games.Player) string {
 	return "whoever moves next loses, and that is " + who.Name(loser)
 }
 
-// addedUp adds the absolute values of parts and returns their sum, and the addition as
-// text: "1/2 + 1/4 = 3/4%s (column a and column c)", where %s is the place for a unit.
+// addedUp adds the absolute values of parts. It returns the addition as text, "1/2 + 1/4 = 3/4%s
+// (column a and column c)", where %s is the place for a unit, and the sum.
 func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says string, total solver.Dyadic) {
 	if len(parts) == 0 {
 		return "nothing%s", total
@@ -343,8 +346,8 @@ func Outlasted(who games.Names, loser games.Player, portions []Portion) games.Lo
 	return games.Loss{Left: who.Name(winner) + " " + sure, Why: who.Does(loser, "has") + " no move left"}
 }
 
-// only returns the place of the only part in which a player has moves, "" if there are
-// several or none.
+// only returns the place of the only part in which a player has moves, "" if there are several or
+// none. Of returns the number of moves in a part by player: Bounds.Most or Bounds.Sure.
 func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (where string) {
 	for _, p := range portions {
 		if of(p.Bounds)[player] == 0 || p.Over {
@@ -358,8 +361,9 @@ func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (wher
 	return where
 }
 
-// movesIn says how many moves a player has and in which parts: "2 moves in c4-d4", "3 moves
-// (2 in c4-d4, 1 in a1)". N is that number.
+// movesIn says how many moves a player has and in which parts: "2 moves in c4-d4", "3 moves (2 in
+// c4-d4, 1 in a1)". N is that number. Of returns the number of moves in a part by player:
+// Bounds.Most or Bounds.Sure.
 func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (says string, n int) {
 	var in []string
 	where := ""
