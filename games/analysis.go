@@ -48,13 +48,13 @@ func ForMover(p, next Position, v solver.Verdict) solver.Verdict {
 	return v.ForMover()
 }
 
-// Analyse returns the verdict of a position and its moves, best first by the order of perfect
-// play: a Win in fewer plies, a Win in more, a Loop, a Lose in more plies, a Lose in fewer.
-// Ties are broken by the least cost where distances are not known; then, among Loops and in a
-// lost position, by the share of replies that are mistakes; then by the game's own order.
+// Analyse returns the verdict of a position and its moves, best first by the order of perfect play:
+// a Win in fewer plies, a Win in more, a Loop or a Draw, a Lose in more plies, a Lose in fewer.
+// Ties are broken by the least cost where distances are not known; then, among Loops and Draws and
+// in a lost position, by the share of replies that are mistakes; then by the game's own order.
 //
-// It takes O(moves) time. Moves into a Loop cost O(replies) each, unless the solution is a
-// ReplyCounter. Moves that are equally lost cost at most mostReplies replies in all.
+// It takes O(moves) time. Moves into a Loop or a Draw cost O(replies) each, unless the solution is
+// a ReplyCounter. Moves that are equally lost cost at most mostReplies replies in all.
 func Analyse(b Board, s Solution, p Position) *Analysis {
 	a := Weigh(b, s, p)
 	a.resist(b, s)
@@ -122,8 +122,8 @@ func Compare(a, b Option) int {
 	return 0
 }
 
-// compareShares compares two shares as Compare does: the larger fraction a[0]/a[1] comes
-// first.
+// compareShares orders options by Share: the one with the larger fraction Share[0]/Share[1] comes
+// first. Without replies the fraction counts as equal to any.
 func compareShares(a, b Option) int {
 	return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
 }

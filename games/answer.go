@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Lister is an Answer that can list every position. Without it Document is all there is.
+// Lister is an Answer that can list every position. Of other Answers only Document can be written.
 type Lister interface {
 	// Everything returns the document with every position in it.
 	Everything() any

@@ -11,10 +11,10 @@ import (
 // Without it the opponent's answers to the moves are listed: see Answers.
 type LossExplainer interface {
 	Solution
-	// WhyLost says why every move of p loses. It is called only if the outcome of p is Lose
-	// and p has moves or the solution counts them (Additive, ShortValued): then it says of a p
-	// without moves how many the opponent has left. Loss.Why is "" if the reason would take
-	// too many words.
+	// WhyLost says why every move of p loses. It is called only if the outcome of p is Lose. A p
+	// without moves is asked about only if the solution counts moves (Additive, ShortValued): the
+	// reason is then how many the opponent has left. Loss.Why is "" if the reason would take too
+	// many words.
 	WhyLost(p Position, who Names) Loss
 }
 
@@ -38,26 +38,28 @@ func (l Loss) String() string {
 	return l.Left + ": " + l.Why
 }
 
-// IdeaTeller is a Solution that tells what to look for in its game. Without it a hint only names moves.
+// IdeaTeller is a Solution that tells what to look for in its game. Without it a hint only names
+// moves.
 type IdeaTeller interface {
 	Solution
-	// Idea says in a short clause what to look for in p, whose outcome is Win, without naming a move.
+	// Idea says in a short clause what to look for in p, whose outcome is Win, without naming a
+	// move.
 	Idea(p Position, who Names) string
 }
 
 // Limits on what Answers says.
 const (
-	mostAnswered    = 4
-	mostAlike       = 64
-	mostPaired      = 8 // with more moves, one answer is not given as an example
-	mostAnswerWords = 150
+	mostAnswered = 4   // moves whose answers are all listed
+	mostPaired   = 8   // moves of which the answer to one is given as an example
+	mostAlike    = 64  // moves looked at
+	mostClause   = 150 // bytes of the clause
 )
 
-// Answers says in a clause how the opponent answers each move of a lost position, as in
-// "you answer 2 with PASS and PASS with 2". Function called gives a move's words. Answers
-// returns "" if that takes too many words, if the opponent is not the one to move next, or if some
-// moves end the match themselves, unless every other can be answered so that it ends.
-// It calls Analyse once a move.
+// Answers says in a clause how the opponent answers each move of a lost position, as in "you answer
+// 2 with PASS and PASS with 2". Called returns the words for a move. Answers returns "" if there
+// are more than mostAlike moves, if the clause would be too long, or if some move gives its player
+// another turn. It also returns "" if some moves end the match, unless they are the only move or
+// every other move can be answered so that the match ends. It calls Analyse once a move.
 func Answers(b Board, s Solution, p Position, called func(Position, Move) string, who Names) string {
 	moves, me := b.Moves(p), p.Turn()
 	you := me.Other()
@@ -112,7 +114,7 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 	case len(moves) <= mostPaired:
 		says = who.Does(me, "had") + " " + strconv.Itoa(len(moves)) + " moves left, and " + who.Name(you) + " an answer to each: to " + called(p, moves[0]) + " it is " + firstAnswer
 	}
-	if len(says) > mostAnswerWords {
+	if len(says) > mostClause {
 		return ""
 	}
 	return says

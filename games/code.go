@@ -43,7 +43,8 @@ type Codes struct {
 	Unpack func(u *params.Unpacker) (Board, Position, error)
 }
 
-// unpack reads all bytes.
+// unpack returns the board and the position of a code's bytes. It fails if Unpack does, or leaves
+// bytes unread.
 func (c *Codes) unpack(data []byte) (Board, Position, error) {
 	u := params.NewUnpacker(data)
 	b, p, err := c.Unpack(u)

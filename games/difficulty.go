@@ -13,7 +13,7 @@ type Difficulty int
 const (
 	Any    Difficulty = iota // no particular difficulty
 	Easy                     // more than half of the moves keep it, but not all
-	Medium                   // at most half, but more than one
+	Medium                   // at most half, and not Hard
 	Hard                     // exactly one, of three or more
 )
 

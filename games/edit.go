@@ -17,7 +17,7 @@ type Draft struct {
 type Edit struct {
 	// Key is the key that makes the change, as Bubble Tea names keys. The change of "space"
 	// belongs to the place itself, and a click on the place makes it too. The editor reserves
-	// the arrows, hjkl, enter, tab, esc and the letters a c d f g m p q s u U w x y ?.
+	// the arrows, hjkl, enter, tab, esc, ? and the letters a d e f g m p q s u U v w x y.
 	Key  string
 	Does string // what it does, in a few words: "give Rick the step +4"
 	Off  string // why it is unavailable here; "" if it is available
@@ -58,8 +58,8 @@ type Editing struct {
 	// same order; Off says why one is unavailable. Either place may be one that the board does
 	// not have.
 	At func(d Draft, at Place, held *Place) []Edit
-	// Find returns the place of a draft that is called words, as cut by english.Telling: "b3", "A 4".
-	// False if there is none.
+	// Find returns the place of a draft that is called words, as cut by english.Telling: "b3" or
+	// "A 4". False if there is none.
 	Find func(d Draft, words []string) (Place, bool)
 	// Name returns a name of a place that Find accepts, or that of another place with the same
 	// changes; "" if the place has no name.

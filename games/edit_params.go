@@ -9,12 +9,16 @@ import (
 // editKeys are the keys that make a number greater and less, the first number's
 // first; choiceKeys go on to the next choice.
 var (
+	// editKeys are the keys that make a number one greater and one less: those of the first number
+	// parameter, of the second, and so on. ChoiceKeys go on to the next choice, a key for each
+	// parameter with choices.
 	editKeys   = [...][2]string{{"+", "-"}, {">", "<"}, {"]", "["}, {")", "("}}
 	choiceKeys = [...]string{"r", "b", "c"}
 )
 
-// ParamEdits returns the edits that change one parameter: a number by one, a choice to the
-// next one. Make returns the draft with other values; its error becomes the edit's Off.
+// ParamEdits returns the edits that change one parameter: a number by one, a choice to the next
+// one. Parameters of other kinds, and more of a kind than there are keys for, get none. Make
+// returns the draft with changed values; its error becomes the edit's Off.
 func ParamEdits(s params.Schema, v params.Values, make func(params.Values) (Draft, error)) []Edit {
 	var edits []Edit
 	numbers, choices := 0, 0

@@ -10,8 +10,8 @@ import (
 )
 
 // Because explains in a clause, with players called by who, why an analysed position has its
-// verdict: by the winning move of a Win, by the answers to every move of a Lose, by the number
-// of safe moves of a Loop. An unknown distance is left out.
+// verdict: by the winning move of a Win, by the answers to every move of a Lose, by the number of
+// safe moves of a Loop or a Draw. An unknown distance is left out.
 func Because(b Board, a *Analysis, who Names) string {
 	turn := a.Position.Turn()
 	other := turn.Other()
@@ -36,7 +36,7 @@ func Because(b Board, a *Analysis, who Names) string {
 	case a.Verdict.Outcome == solver.Lose:
 		return fmt.Sprintf("%s: %s an answer to each of the %d moves", verdict, who.Does(other, "has"), n)
 	}
-	switch safe := safeMoves(a); {
+	switch safe := a.Keeping(); {
 	case n == 1:
 		return fmt.Sprintf("%v: %s only move is safe, and does not win", a.Verdict.Outcome, mine)
 	case safe == n:
@@ -55,17 +55,6 @@ func of(whose string) string {
 		return "yours"
 	}
 	return whose
-}
-
-// safeMoves returns how many moves keep a Loop or a Draw.
-func safeMoves(a *Analysis) int {
-	n := 0
-	for _, o := range a.Options {
-		if o.Verdict.Outcome.Even() {
-			n++
-		}
-	}
-	return n
 }
 
 // Response is what happens after a move: the opponent's best reply, if there is one.
@@ -93,18 +82,17 @@ func Responses(ctx context.Context, b Board, s Solution, p Position, moves []Opt
 	return responses, nil
 }
 
-// Safe is a set of even states that neither side can be forced out of: none has a winning
-// move, and each has a move that stays within the set.
+// Safe is a set of Loops and Draws that neither side can be forced out of: none has a winning move,
+// and each has a move that stays within the set.
 type Safe struct {
 	States int  // how many were counted
 	Whole  bool // all were counted; false: the limit was reached
 }
 
-// SafeFrom counts the states that can follow p while both sides keep it even, p's own
-// included. States are those that s numbers, so the count agrees with a list of all states;
-// a position that s does not number counts as one. It looks at no more than most moves. The
-// set is empty if p is no Loop or Draw. O(most) time and memory. The error is the
-// context's.
+// SafeFrom counts the states that can follow p while both sides keep to Loops and Draws, p's own
+// included. States are those that s numbers, so the count agrees with a list of all states; a
+// position that s does not number counts as one. It looks at no more than most moves. The set is
+// empty if p is no Loop or Draw. O(most) time and memory. The error is the context's.
 func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (Safe, error) {
 	if !s.Verdict(p).Outcome.Even() {
 		return Safe{Whole: true}, nil

@@ -52,7 +52,7 @@ type Derivation struct {
 	Means     string     // what such a value means, in sentences
 	Gloss     []string   // explanations of terms in Says, a sentence each, the most important first
 	Mex       *Mex       // how the number is found, if the part is impartial and has options; else nil
-	Building  *Building  // of its thermograph; nil if the value is a number or a nimber
+	Building  *Building  // of its thermograph; nil if the value is a number or the part impartial
 }
 
 // Building shows how the walls of a part's options make its thermograph, in [BuildingSteps] steps.
@@ -78,8 +78,8 @@ type Follower struct {
 	// Counts reports that the value depends on this option: it is one of its player's best, is
 	// the first with a number below the mex, or keeps the part from having a number.
 	Counts bool
-	// Answer names, for an option without a number, where a move leads from it to the number
-	// that the part would have; "" if there is none.
+	// Answer names, for an option without a number, the move that answers it: one to the number
+	// that the part has or would have. "" if there is none, or none was looked for.
 	Answer string
 }
 

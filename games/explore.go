@@ -25,7 +25,7 @@ type Explorer interface {
 	Stand(p Position, at Place) (Position, bool)
 	// Place returns the place that p itself stands on, in the component of place near.
 	Place(p Position, near Place) Place
-	// Call returns the name of a position in a few words: "Rick to move from 5", "7 stones after 3".
+	// Call returns the name of a position in a few words: "Rick to move from 5", "First, 7 after 3".
 	Call(p Position) string
 }
 

@@ -332,8 +332,8 @@ type Searcher interface {
 }
 
 // Additive is a Solution of a game whose components have values that add up, nimbers by XOR.
-// Without it no total is shown, and moves are told apart by verdicts alone or, if it is ShortValued, by
-// what they gain.
+// Without it no total is shown, and moves are told apart by verdicts alone or, if it is
+// ShortValued, by what they gain.
 type Additive interface {
 	Solution
 	// Sum returns the values of the components of p and their total.
@@ -349,9 +349,9 @@ type Additive interface {
 	Cost(p Position, m Move) solver.Dyadic
 }
 
-// ReplyCounter is a Solution that counts mistakes faster than by playing every reply. Without
-// it Analyse plays each reply to each move into a Loop and looks up its verdict, which is slow
-// where a position has thousands of such moves.
+// ReplyCounter is a Solution that counts mistakes faster than by playing every reply. Without it
+// Analyse plays each reply to each move into a Loop or a Draw and looks up its verdict, which is
+// slow where a position has thousands of such moves.
 type ReplyCounter interface {
 	Solution
 	// Mistakes returns how many legal moves p has, of, and how many of them worsen the

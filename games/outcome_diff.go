@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -70,16 +71,9 @@ func (f Flips) Lines() []string {
 	}
 	lines := make([]string, len(flips))
 	for i, f := range flips {
-		lines[i] = fmt.Sprintf("%s %s → %s", states(f.n), solver.Outcome(f.was), solver.Outcome(f.is))
+		lines[i] = fmt.Sprintf("%s %s → %s", english.Several(f.n, "state"), solver.Outcome(f.was), solver.Outcome(f.is))
 	}
 	return lines
-}
-
-func states(n int) string {
-	if n == 1 {
-		return "1 state"
-	}
-	return fmt.Sprintf("%d states", n)
 }
 
 // Compare compares up to most states of the edited board. It fails if after is no Explorer, or

@@ -142,6 +142,7 @@ func hottest(parts []ShortValue) (t solver.Dyadic, known bool) {
 	return t, true
 }
 
+// more reports whether a is known and greater than b, or b is not known; nil is not known.
 func more(a, b *solver.Dyadic) bool { return a != nil && (b == nil || a.Cmp(*b) > 0) }
 
 // ShortValuesOf returns the values of a position's parts and of their sum. If the rules name no
@@ -166,9 +167,9 @@ func Temperature(s Solution, p Position) (solver.Dyadic, bool) {
 	return t, ok && known
 }
 
-// HotPlay returns the positions after p, at most plies of them, if each player moves in the
-// hottest part in which they can move, and there gains as much as possible. It stops where
-// a value is not known.
+// HotPlay returns the positions after p, at most plies of them, if each player moves in the hottest
+// part in which they can move, and gains as much as possible there. It stops at the end of play and
+// where a value is not known.
 func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 	hot, ok := s.(ShortValued)
 	if !ok {
@@ -241,5 +242,5 @@ func (h ShortValue) stops() (left, right string) {
 	return Signs.Replace(h.Graph.Left.At(solver.Int(0)).String()), Signs.Replace(h.Graph.Right.At(solver.Int(0)).String())
 }
 
-// Signs replaces the ASCII signs in names of values by those of books.
+// Signs replaces the ASCII signs in names of values by those of books: "+-1" becomes "±1".
 var Signs = strings.NewReplacer("^", "↑", "v", "↓", "+-", "±", "-", "−")

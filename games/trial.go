@@ -78,7 +78,8 @@ func Coarsely[T any](list []T) iter.Seq[[]T] {
 	return without(list, len(list)/parts)
 }
 
-// without yields copies of a list without parts of at least this size.
+// without yields copies of a list as Without does, but leaves out only stretches of at least least
+// elements.
 func without[T any](list []T, least int) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
 		for size := (len(list) + 1) / 2; size >= least && len(list) > 1; size /= 2 {
@@ -96,8 +97,9 @@ func without[T any](list []T, least int) iter.Seq[[]T] {
 	}
 }
 
-// Halves returns the first half of a list, the larger one, and the second; the list twice if it has a
-// single element. With several lists, take the halves of all of them before parts of one.
+// Halves returns the first half of a list, the larger one, and the second; a list of fewer than two
+// elements is returned as both. With several lists, take the halves of all of them before parts of
+// one.
 func Halves[T any](list []T) [2][]T {
 	if len(list) < 2 {
 		return [2][]T{list, list}

@@ -52,9 +52,3 @@ func Quote(w []byte) string {
 	}
 	return strconv.Quote(string(w[:cut])) + "…"
 }
-
-// ValueName returns the ASCII name of a value as it is shown: "±1" for "+-1", "↑" for "^", and
-// "−" for "-".
-func ValueName(name string) string {
-	return strings.NewReplacer("+-", "±", "-", "−", "^", "↑", "v", "↓").Replace(name)
-}

@@ -137,12 +137,3 @@ func standing(line string) string {
 
 // wordy reports whether a character is a letter or a digit.
 func wordy(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
-
-// AllOf joins words to a list: "0, 1 and 4".
-func AllOf(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
-}

@@ -11,12 +11,18 @@ import (
 )
 
 // OneOf joins words to a choice: "3, 2 or 5".
-func OneOf(words []string) string {
+func OneOf(words []string) string { return List(words, " or ") }
+
+// AllOf joins words to a list: "0, 1 and 4".
+func AllOf(words []string) string { return List(words, " and ") }
+
+// List joins words with commas, and with last in place of the last comma.
+func List(words []string, last string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " or " + words[last]
+	n := len(words) - 1
+	return strings.Join(words[:n], ", ") + last + words[n]
 }
 
 // Capital returns words with the first letter in upper case.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 	"zugzwang/solver/short"
@@ -225,7 +224,7 @@ func (h *valueCache) name(ids []int32) string {
 	if d, ok := h.values.table.Fraction(g); ok && d.Sign() > 0 {
 		name = "+" + name
 	}
-	return english.ValueName(name)
+	return games.Signs.Replace(name)
 }
 
 // concluded says who wins some components together, and the same in fewer words.

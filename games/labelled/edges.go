@@ -27,7 +27,7 @@ import (
 // mostName is how many characters the name of a node has at most.
 const mostName = 60
 
-// results by their words.
+// results holds the outcomes by the words for them.
 var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
 
 // expected says, by the key of an attribute, which values it may have.
@@ -63,10 +63,10 @@ func wordsOf(line []byte) []string {
 // edgeList is an edge list while it is read.
 type edgeList struct {
 	*Graph
-	line  int
-	token int   // the line of the token=1 read, or 0
-	ends  []int // by node: the line of its result, or 0
-	ledTo []bool
+	line  int    // the number of the line being read, from 1
+	token int    // the line of the token=1 read, or 0
+	ends  []int  // by node: the line of its result, or 0
+	ledTo []bool // by node: whether an edge leads to it
 }
 
 // LoadEdges reads an edge list. Source is what errors call it; they are *params.InputError

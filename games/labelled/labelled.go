@@ -11,10 +11,10 @@
 //	result=win|lose|draw  for the player to move, in a node without edges; without
 //	                      a result, whoever cannot move has lost
 //
-// The owner of the first node moves first. Attributes of all nodes of a
-// subgraph, such as { node [owner=1]; a; b }, are those of each node first
-// named there. Only a hand-made position can have the wrong player to move;
-// that player passes, unless the play is over.
+// The owner of the first node moves first. A node [...] statement within braces,
+// as in { node [owner=1]; a; b }, holds for the nodes that are first named after
+// it there. Only a hand-made position can have the wrong player to move; that
+// player passes, unless the play is over.
 package labelled
 
 import (
@@ -27,7 +27,7 @@ import (
 	"zugzwang/solver"
 )
 
-// ID is the id of the games that drawings are. The code of such a game's board holds the
+// ID is the id of every game that Graph.Game returns. The code of a position in it holds the
 // drawing.
 const ID = "graph"
 

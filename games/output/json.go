@@ -83,7 +83,7 @@ type jsonWriter struct {
 	text    bytes.Buffer // what the encoder has just encoded
 }
 
-// value writes a value.
+// value writes a value as in Member. Of a Member it writes the key, a colon and the value.
 func (w *jsonWriter) value(value any) error {
 	switch value := value.(type) {
 	case Object:

@@ -271,5 +271,5 @@ func leaf(text []byte, value any) ([]byte, error) {
 		err := e.Encode(value)
 		return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
 	}
-	return nil, fmt.Errorf("games: %T in a document", value)
+	return nil, fmt.Errorf("output: %T in a document", value)
 }

@@ -15,8 +15,8 @@ type Bounds struct {
 func (b Bounds) Counted() bool { return b.Known && b.Most == b.Sure }
 
 // Spare returns the bounds of a part in which only one player has moves: the first player n of them
-// or, if n is negative, the second player -n. It can stand for any part whose value is the integer n,
-// as that has the same effect on who wins a sum, even if more moves can be made in it.
+// or, if n is negative, the second player -n. It can stand for any part whose value is the integer
+// n, as that has the same effect on who wins a sum, even if more moves can be made in it.
 func Spare(n int) Bounds {
 	moves := [2]int{max(n, 0), max(-n, 0)}
 	return Bounds{Known: true, Most: moves, Sure: moves}

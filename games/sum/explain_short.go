@@ -23,11 +23,11 @@ const longest = 24
 // ShortName returns the name of a value as it is shown, cut if it is long.
 func ShortName(table *short.Values, g short.Value) string {
 	name, _ := table.Name(g, longest)
-	return english.ValueName(name)
+	return games.Signs.Replace(name)
 }
 
-// Short explains the value of a part that need not be a number: options[i] has the value
-// values[i]. The error is a *solver.TooLarge or the context's.
+// Short explains the value of a part that need not be a number: options[i] has the value values[i].
+// It sets Value and Counts of the options. The error is a *solver.TooLarge or the context's.
 func Short(ctx context.Context, who games.Names, table *short.Values, part games.Part, options []games.Follower, values []short.Value) (*games.Derivation, error) {
 	w := &games.Derivation{Part: part, Options: options}
 	var sides [2][]short.Value
@@ -45,15 +45,13 @@ func Short(ctx context.Context, who games.Names, table *short.Values, part games
 	if err != nil {
 		return nil, err
 	}
-	kept := [2][]short.Value{table.Left(value), nil}
-	kept[0] = slices.Clone(kept[0])
-	kept[1] = slices.Clone(table.Right(value))
+	kept := [2][]short.Value{slices.Clone(table.Left(value)), slices.Clone(table.Right(value))}
 	for i, o := range options {
 		options[i].Counts = slices.Contains(kept[o.By], values[i])
 	}
 	w.Value = ShortName(table, value)
 	form, whole := table.Canonical(value, 2*longest)
-	w.Rule = english.ValueName(form)
+	w.Rule = games.Signs.Replace(form)
 	if d, ok := table.Fraction(value); ok {
 		w.Rule = fmt.Sprintf("{%s | %s} = %s", best(table, sides[0], true), best(table, sides[1], false), Number(d))
 	} else if name := w.Value; whole && name != w.Rule {
@@ -77,8 +75,8 @@ func Short(ctx context.Context, who games.Names, table *short.Values, part games
 	return w, nil
 }
 
-// best returns the names of a player's options that are not worse than another of them, at
-// most three, as a form lists them.
+// best returns the names of the options in list that are best for Left, or if left is false for
+// Right: those than which no other is better. It names at most three.
 func best(table *short.Values, list []short.Value, left bool) string {
 	var names []string
 	for _, g := range list {

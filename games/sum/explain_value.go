@@ -16,6 +16,8 @@ import (
 // Explanations of the two rules for readers who have not met them; one of them names the
 // players.
 const (
+	// Explanations of the rules for readers who have not met them. In glossBetween the names of
+	// player 0 and player 1 stand for %s.
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
 	GlossXOR      = XOR + ". What is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
@@ -26,8 +28,8 @@ const (
 // XOR explains the word in a clause.
 const XOR = "XOR adds in binary without carrying: equal values cancel"
 
-// Written returns a sum of several parts as it is written: "−1 + 0 + 2 = +1", or for
-// nimbers "1 XOR 2 = 3".
+// Written returns a sum as it is written: "−1 + 0 + 2 = +1", or if impartial "1 XOR 2 = 3"; with
+// many parts only "30 parts = 3". It returns "" for a single part.
 func Written(s games.Sum, impartial bool) string {
 	const most = 24
 	switch n := len(s.Terms); {
@@ -41,8 +43,8 @@ func Written(s games.Sum, impartial bool) string {
 	return Equation(s)
 }
 
-// Numbers explains the number of a part: options[i] has the value values[i]. Write formats a
-// number.
+// Numbers explains the number of a part: options[i] has the value values[i]. It sets Value and
+// Counts of the options. Write formats a number.
 func Numbers(who games.Names, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Derivation {
 	w := &games.Derivation{Part: part, Options: options}
 	w.Value = write(value)
@@ -136,8 +138,8 @@ func meansNumber(who games.Names, value solver.Dyadic) string {
 // powers are small powers of two in words, by exponent.
 var powers = [...]string{1: "two", 2: "four", 3: "eight"}
 
-// Nimber returns a nimber or an infinite value as text. It cuts a long K, to about a dozen
-// characters in all.
+// Nimber returns a nimber or an infinite value ∞(K) as text, with at most four numbers of K: "3",
+// "∞(0,2)", "∞(0,1,2,3,…)".
 func Nimber(x solver.Nimber) string {
 	const most = 4
 	if len(x.K) <= most {
@@ -146,8 +148,8 @@ func Nimber(x solver.Nimber) string {
 	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:most]}.String(), ")") + ",…)"
 }
 
-// Nimbers explains the value of an impartial part: options[i] has the value values[i]. An option
-// of infinite value has its Answer set.
+// Nimbers explains the value of an impartial part: options[i] has the value values[i]. It sets
+// Value and Counts of the options. The caller has set Answer of those with an infinite value.
 func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, values []solver.Nimber) *games.Derivation {
 	w := &games.Derivation{Part: part, Impartial: true, Options: options}
 	w.Value = Nimber(value)
@@ -255,8 +257,8 @@ func apart(values []int32) (split, times string) {
 	return english.AllOf(words), strings.Join(counts, ", ")
 }
 
-// Cancels explains in two sentences who wins a position of parts parts with this nimber as
-// its total.
+// Cancels explains, in a sentence or two, who wins a position of so many parts whose total is this
+// nimber or infinite value.
 func Cancels(names games.Names, parts int, total string, turn games.Player) string {
 	who, other := names.Name(turn), names.Name(turn.Other())
 	does, replies := names.Does(turn, "does"), names.Does(turn.Other(), "does")
@@ -271,8 +273,8 @@ func Cancels(names games.Names, parts int, total string, turn games.Player) stri
 	return fmt.Sprintf("Equal values cancel; XOR is what is left of all: %s. %s can make all cancel, and answer whatever %s then.", total, names.Opening(turn), replies)
 }
 
-// Decides says in a few words who wins a position of parts parts with this nimber as its
-// total. Shorter has shorter wordings, the longest first.
+// Decides says in a few words who wins a position of so many parts whose total is this nimber.
+// Shorter has shorter wordings, the longest first; nil if there are none.
 func Decides(parts int, total string) (verdict string, shorter []string) {
 	switch {
 	case parts < 2 && total == "0":
@@ -287,8 +289,8 @@ func Decides(parts int, total string) (verdict string, shorter []string) {
 	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
-// Cancelling says why nimbers whose XOR is 0 cancel: "two parts are worth the same, 4", "1, 4 and
-// 5 = 4+1: so 4 is there twice, 1 twice". If more than four are not 0, it only says that they do.
+// Cancelling says why nimbers whose XOR is 0 cancel: "two parts are worth the same, 4", "1, 4 and 5
+// = 4+1: so 4 is there twice, 1 twice". If all are 0, or more than four are not, it says only that.
 func Cancelling(terms []string) string {
 	const few = 4
 	var worth []int32
@@ -327,8 +329,9 @@ func powersOf2(n int32) string {
 	return strings.Join(powers, "+")
 }
 
-// mexSays says what values the moves lead to and which value follows. Open has the indices
-// of the options without a nimber.
+// mexSays says what values the moves lead to and which value follows. Open has the indices of the
+// options without a nimber. If such an option keeps the part from having a number, mexSays sets its
+// Counts.
 func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int32, open []int) string {
 	finite := value.Value >= 0
 	var says string
@@ -371,7 +374,8 @@ func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int
 	return fmt.Sprintf("%s But nobody can answer every move without a number by one to a %d: so this gets no number (∞).", says, mex)
 }
 
-// meansNimber says what a nimber or infinite value means for the player to move.
+// meansNimber says what a nimber or infinite value means for the player to move. Moves reports
+// whether the part has any move.
 func meansNimber(value solver.Nimber, moves bool) string {
 	switch {
 	case value.Value == 0 && !moves:
@@ -404,8 +408,8 @@ func Worth(options []solver.Nimber) string {
 	return listed(slices.Compact(met), " and ")
 }
 
-// listed returns ascending numbers as a list in which long runs are given by their ends: "0
-// to 5, 7 and 9". Last is the word before the last entry.
+// listed returns ascending numbers as a list in which long runs are given by their ends: "0 to 5, 7
+// and 9". Last stands before the last entry, " and " in this example.
 func listed(numbers []int32, last string) string {
 	const long, most = 4, 8 // the length from which a run is given by its ends; the most entries
 	var words []string
@@ -426,8 +430,5 @@ func listed(numbers []int32, last string) string {
 	if len(words) > most {
 		words = append(words[:most-1], fmt.Sprintf("%d more up to %s", len(words)-most+1, words[len(words)-1]))
 	}
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + last + words[n-1]
-	}
-	return strings.Join(words, "")
+	return english.List(words, last)
 }

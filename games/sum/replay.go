@@ -4,7 +4,7 @@ package sum
 // all components but one are settled.
 type Last struct {
 	part       int // the component whose state, of those in the position, is settled last
-	step, next int // the steps that settle that state, and the last of the other components' states; -1 if there is none
+	step, next int // the step that settles that state, and the last step that settles another component's; -1 if there is none
 }
 
 // NewLast returns the Last of a position: step returns, by component, the step that settles its

@@ -54,9 +54,10 @@ type Search[S comparable] struct {
 	memory  int64
 }
 
-// NewSearch searches the sum of these parts. It returns nil if the sum has more than Limit
-// states. Before it allocates anything it returns a *solver.TooLarge if the sum needs more
+// NewSearch searches the sum of these parts. It returns nil if the product of their lengths is more
+// than Limit. Before it allocates anything it returns a *solver.TooLarge if the sum needs more
 // memory than opt allows. If impartial is set, both players must have the same moves everywhere.
+// The error can also be the context's.
 //
 // O(states·moves) time. Memory: 12 bytes a state of the sum while it runs and 4 after, and 8 for
 // each state and each move of a part.

@@ -60,7 +60,7 @@ type Walk[S comparable] struct {
 // computed when first needed.
 type counted struct {
 	once  sync.Once
-	first []int // by component: how many states other than the start come before; one more entry has their number
+	first []int // by component: how many states come before its own, the start not counted; one more entry: how many there are in all
 	own   []int // by component: the number of its state at the start among its states
 }
 
@@ -75,7 +75,8 @@ func NewWalk[S comparable](board Board[S], impartial bool, start games.Position,
 	return &Walk[S]{board: board, start: start, away: away, turns: turns, home: home, count: &counted{}}
 }
 
-// counts takes O(components) at the first call.
+// counts returns where the states of each component begin in the list of states. O(components) at
+// the first call.
 func (w *Walk[S]) counts() *counted {
 	w.count.once.Do(func() {
 		c := w.count
@@ -167,7 +168,7 @@ func (w *Walk[S]) Index(p games.Position) (int, bool) {
 func (w *Walk[S]) Before(p games.Position) []games.Position {
 	var before []games.Position
 	mover := p.Turn().Other()
-	stays := false // a move that changes no state; in whichever component, it comes from p with the other player to move
+	stays := false // whether p with mover to move is listed: it comes before p wherever a move changes no state
 	for part := range w.board.Parts() {
 		at := w.board.At(p, part)
 		for _, from := range w.board.Back(part, at, mover) {
@@ -181,7 +182,8 @@ func (w *Walk[S]) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Deep reports whether the search covers p, or was tried and cannot. O(components).
+// Deep reports whether Deepened would only return its solution: the search covers p, or was last
+// asked for p, or would be too large, or nothing can follow p. O(components).
 func (w *Walk[S]) Deep(p games.Position) bool {
 	at := w.split(p)
 	if _, covered := w.Found.ID(p.Turn(), at); covered || slices.Equal(at, w.tried) {
@@ -204,8 +206,10 @@ func (w *Walk[S]) Lookup(p games.Position) (solver.Verdict, bool) {
 	return w.Found.Verdict(p.Turn(), w.split(p))
 }
 
-// Deepened implements Deepen for a solution s, which becomes another with the walk w. It
-// remembers a position that is too large to search.
+// Deepened implements games.Solution's Deepen for a solution s. It searches what can follow p and
+// returns with(walk), where walk is a copy of w with the search and with makes a solution of it. It
+// returns s if Deep. If the search is refused or too large, the copy keeps the search that w has
+// and notes that p was tried. The error is the context's.
 func (w *Walk[S]) Deepened(ctx context.Context, s games.Solution, p games.Position, opt solver.Options, with func(*Walk[S]) games.Solution) (games.Solution, error) {
 	if w.Deep(p) {
 		return s, nil

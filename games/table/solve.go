@@ -79,8 +79,8 @@ func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 	return nil
 }
 
-// each solves the boards one by one. Boards that are solved at the same time share the
-// memory.
+// each solves the boards of all cells, each by itself and several at a time, which share the memory
+// of opt evenly. The error is the first of any board, or the context's.
 func (t *Table) each(ctx context.Context, opt solver.Options) error {
 	workers := min(runtime.GOMAXPROCS(0), len(t.cells))
 	share := solver.Options{Memory: opt.Memory}

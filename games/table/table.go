@@ -63,8 +63,8 @@ func (a Ask) Showing(show Show) Ask {
 // Table is the answer to an Ask. It is immutable.
 type Table struct {
 	Ask
-	cells  []Cell // y by y, and for each y, x by x
-	ranged [2]int
+	cells  []Cell        // y by y, and for each y, x by x
+	ranged [2]int        // the indices of X and Y in the game's parameters
 	code   *pattern.Code // the octal code of the game of one heap; nil if it is none
 	two    *pattern.Two  // the game of two numbers x and y; nil if it is none with a theorem
 	proper bool          // whether all values are nimbers
@@ -200,11 +200,15 @@ func (t *Table) At(x, y int) (Cell, bool) {
 	if x < t.X.Low || x > t.X.High || t.Two() && (y < t.Y.Low || y > t.Y.High) {
 		return Cell{}, false
 	}
-	i := x - t.X.Low
+	return t.cells[t.index(x, y)], true
+}
+
+// index returns the index of a cell in cells.
+func (t *Table) index(x, y int) int {
 	if t.Two() {
-		i += (y - t.Y.Low) * t.X.Len()
+		return (y-t.Y.Low)*t.X.Len() + x - t.X.Low
 	}
-	return t.cells[i], true
+	return x - t.X.Low
 }
 
 // values returns the parameters of the i-th cell.
@@ -218,13 +222,7 @@ func (a Ask) values(ranged [2]int, i int) params.Values {
 }
 
 // Values returns the parameters of a cell.
-func (t *Table) Values(x, y int) params.Values {
-	i := x - t.X.Low
-	if t.Two() {
-		i += (y - t.Y.Low) * t.X.Len()
-	}
-	return t.values(t.ranged, i)
-}
+func (t *Table) Values(x, y int) params.Values { return t.values(t.ranged, t.index(x, y)) }
 
 // Board returns the board of a cell.
 func (t *Table) Board(x, y int) (games.Board, error) {
@@ -291,6 +289,7 @@ func around(p *params.Param, high int64) pattern.Range {
 	return pattern.Range{Name: p.Name, Low: int(low), High: int(max(min(high, most, p.Hi), low))}
 }
 
+// most is the end of the longest range that Default and Only choose.
 const most = 30
 
 // Title returns the ranges and the fixed parameters: "x = 0..30, y = 0..20, z = 3".
@@ -335,8 +334,8 @@ func ParseRange(text string) (pattern.Range, error) {
 	return r, nil
 }
 
-// Only returns the ask in which just one parameter has a range: the range that it has in a or,
-// if it has none there, from 0 to its own value.
+// Only returns the ask in which just one parameter has a range: the range that it has in a or, if
+// it has none there, the one from 0 to its own value, at most to 30.
 func Only(a Ask, param int) Ask {
 	for i, r := range []pattern.Range{a.X, a.Y} {
 		if r.Name == a.Game.Params[param].Name && (i == 0 || a.Two()) {

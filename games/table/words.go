@@ -45,8 +45,9 @@ func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 	return p, true
 }
 
-// Claims returns sentences about the table, strongest first, each with the range on which it
-// held. It adds claims that hold on part of the table, with their first exception in the whole.
+// Claims returns sentences about the table, strongest first, each with the range on which it held,
+// and then claims that hold on part of the table, each with its first exception. Of temperatures it
+// only names the highest; of means, and of values that are not all nimbers, it claims nothing.
 func (t *Table) Claims(show Show) []string {
 	list := []string{}
 	if show == Temperature && t.Means() {
@@ -65,8 +66,7 @@ func (t *Table) Claims(show Show) []string {
 	return list
 }
 
-// hottest returns a sentence with the boards of the highest temperature; "" if none is
-// known.
+// hottest returns a sentence with the boards of the highest temperature. Some board must have one.
 func (t *Table) hottest() string {
 	const most = 6 // the most boards named
 	var at []int
@@ -97,7 +97,7 @@ func (t *Table) hottest() string {
 	return fmt.Sprintf("the hottest, temperature %v: %s", high, strings.Join(names, ", "))
 }
 
-// Tell describes a cell in a sentence: "x = 3, y = 5: Lose 4, value 0".
+// Tell describes a cell in a sentence: "x = 3, y = 5: First, to move: loses in 4 plies; value 0".
 func (t *Table) Tell(x, y int) string {
 	at := fmt.Sprintf("%s = %d", t.X.Name, x)
 	if t.Two() {

@@ -17,6 +17,7 @@ type yielding struct {
 	last  atomic.Int64 // when it last yielded, in nanoseconds after began
 }
 
+// ours returns a context derived from ctx whose Err yields.
 func ours(ctx context.Context) context.Context {
 	return &yielding{Context: ctx, began: time.Now()}
 }

@@ -86,7 +86,7 @@ func (c Claims) Mark(games.Position, games.Place) games.Mark           { return 
 func (c Claims) Reason(games.Position, games.Move, games.Names) string { return "" }
 func (c Claims) Deep(games.Position) bool                              { return true }
 func (c Claims) Verify(context.Context) (solver.Report, error)         { return solver.Report{}, nil }
-func (c Claims) Memory() int64                                         { return 0 }
+
 func (c Claims) Deepen(ctx context.Context, _ games.Position, _ solver.Options) (games.Solution, error) {
 	return c, ctx.Err()
 }
