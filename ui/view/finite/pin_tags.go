@@ -32,9 +32,13 @@ func (p *picture) tagged() bool { return p.stand > 0 }
 // between chips and pins, and between numbers and chips.
 func spaced(w int) int { return oneIf(w > 5) }
 
+// upended reports whether verdicts above pins that stand w columns apart take one column, with the letter above the number: above a
+// single line of the thinnest pins.
+func (p *picture) upended(w int) bool { return w == thinnest && len(p.rows) == 1 }
+
 // above returns the number of rows above pins that stand w columns apart, for what it is worth to knock down one. The row above
 // these is free for stars, or for the margins of chips.
-func (p *picture) above(w int) int { return oneIf(p.alone) * (1 + spaced(w)) }
+func (p *picture) above(w int) int { return oneIf(p.alone) * (1 + spaced(w) + oneIf(p.upended(w))) }
 
 // below returns the number of rows below such pins: one for numbers, and those for brackets. If p.close is set, verdicts stand
 // in the place of brackets, in one row.
@@ -141,6 +145,9 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	told := known(q.mark)
 	d.pinTags = d.pinTags || told
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
+	if p.upended(w) { // the column in the middle of the pin
+		at.Max = at.Max.Add(image.Pt(-1, 1))
+	}
 	if q.kind == free {
 		at = d.drawBracket(c, p, q, floor+1+spaced(p.size.w), told)
 	}
@@ -156,27 +163,39 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	d.landsAround(c, p, q, at, floor)
 }
 
-// drawTag draws a chip with a text in the middle of the row of cells at, and a star if the move of q is best: in the chip if that
-// has a margin, otherwise above the chip of a pin, and at the left of others.
+// drawTag draws a chip with a text in the middle of the cells at, which are one row or, of a single column, two. The digit of a
+// verdict stands a column away from the letter where that brings the chip into the middle, and below it in a single column. A star
+// tells that the move of q is best: in the chip if that has a margin, otherwise above the chip of a pin, and at the left of others.
 func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best, margin bool) {
-	star, tall := d.Theme.Glyph.Star, d.Theme.Star
+	star := d.Theme.Glyph.Star
 	if margin && best {
 		says, best = star+says, false
 	}
 	n := paint.Width(says)
-	if n%2 != at.Dx()%2 && (n == 1 || margin) { // to be in the middle
-		says, n = says+" ", n+1
+	if n > at.Dx() {
+		d.drawStacked(c, at.Min, says, q.st, best)
+		c.Sides(at, q.st.Bg)
+		return
 	}
-	x, y := at.Min.X+(at.Dx()-n)/2, at.Min.Y
+	letter := d.Theme.Glyph.Letter[q.mark.Verdict.Outcome]
+	if digit, verdict := strings.CutPrefix(says, letter); n%2 != at.Dx()%2 { // to be in the middle
+		switch {
+		case n == 2 && verdict:
+			says, n = letter+" "+digit, n+1
+		case n == 1, margin:
+			says, n = says+" ", n+1
+		}
+	}
+	x, y := at.Min.X+(at.Dx()-n)/2, at.Max.Y-1
 	d.drawCard(c, x, y, says, q.st, margin, "")
 	if n == 1 && !margin && (q.kind == pin || at.Dx() >= 7) {
 		c.Sides(image.Rect(x, y, x+1, y+1), q.st.Bg)
 	}
 	switch {
 	case best && q.kind == pin:
-		c.Put(x+n/2, y-1, star, tall)
+		c.Put(x+n/2, y-1, star, d.Theme.Star)
 	case best:
-		c.Put(x-1, y, star, tall)
+		c.Put(x-1, y, star, d.Theme.Star)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Pins that stand side by side stand on one plank. Where a pin has fallen the plank is interrupted, as there are two rows of
@@ -167,18 +168,15 @@ func (d *scene) paintPlank(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
 }
 
-// drawStacked draws a verdict between two pins that leave it one column: a character in each row, below a star if the move is
-// best.
-func (d *scene) drawStacked(c *paint.Canvas, q *square, best bool) {
-	y := necks(q.area)
+// drawStacked draws a verdict in one column, from at on: a character in each row, below a star if the move is best.
+func (d *scene) drawStacked(c *paint.Canvas, at image.Point, says string, st theme.Style, best bool) {
 	if best {
-		_, st := c.At(q.area.Min.X, y-1)
-		st.Fg, st.Attrs = d.Theme.Star.Fg, d.Theme.Star.Attrs
-		c.Put(q.area.Min.X, y-1, d.Theme.Glyph.Star, st)
+		_, over := c.At(at.X, at.Y-1)
+		over.Fg, over.Attrs = d.Theme.Star.Fg, d.Theme.Star.Attrs
+		c.Put(at.X, at.Y-1, d.Theme.Glyph.Star, over)
 	}
-	for _, r := range d.MarkText(q.mark) {
-		c.Put(q.area.Min.X, y, string(r), q.st)
-		y++
+	for i, char := range []rune(says) {
+		c.Put(at.X, at.Y+i, string(char), st)
 	}
 }
 

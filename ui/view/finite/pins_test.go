@@ -130,7 +130,7 @@ func TestThinPinsAreEvenlySpaced(t *testing.T) {
 			"    ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
 		}},
 		{view.Show{Colours: true}, []string{
-			" L  L  L  L  L  L  L  L  L  L  L  L ",
+			"▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌",
 			"▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌",
 			" ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯",
 			"    ╰L ╯  ╰L ╯  ╰W ╯  ╰L ╯  ╰L ╯",
@@ -142,6 +142,36 @@ func TestThinPinsAreEvenlySpaced(t *testing.T) {
 		for _, want := range of.lines {
 			if !strings.Contains(ansi.Strip(c.String()), want) {
 				t.Errorf("there is no line %q in\n%s", want, ansi.Strip(c.String()))
+			}
+		}
+	}
+}
+
+// A verdict with one digit stands in the middle above its pin, whose number is there, and in the middle of its bracket: in two
+// rows above pins of two columns, and with a space before the digit where the middle is that of a column.
+func TestVerdictsStandInTheMiddle(t *testing.T) {
+	b := kayles(t, 9)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), -1, true
+	s.Show = view.Show{Colours: true, Distances: true}
+	for w, lines := range map[int][]string{
+		27: {
+			"▐L▌▐L▌▐L▌▐L▌▐W▌▐L▌▐L▌▐L▌▐L▌",
+			"▐8▌▐8▌▐8▌▐8▌▐7▌▐8▌▐8▌▐8▌▐8▌",
+			" 1  2  3  4  5  6  7  8  9",
+			" ╰L6╯  ╰L8╯  ╰L6╯  ╰L6╯",
+		},
+		36: {
+			"L 8 L 8 L 8 L 8 W 7 L 8 L 8 L 8 L 8",
+			" 1   2   3   4   5   6   7   8   9",
+			" ╰L 6╯   ╰L 8╯   ╰L 6╯   ╰L 6╯",
+		},
+	} {
+		c := paint.New(w, 16)
+		View.Draw(c, s)
+		for _, want := range lines {
+			if !strings.Contains(ansi.Strip(c.String()), want) {
+				t.Errorf("%d columns: there is no line %q in\n%s", w, want, ansi.Strip(c.String()))
 			}
 		}
 	}

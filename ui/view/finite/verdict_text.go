@@ -41,7 +41,7 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	case p.called && q.kind == free && !told:
 		c.Center(x, y, w, q.Move, theme.Style{Fg: d.Theme.Faint.Fg, Bg: q.st.Bg, Attrs: d.Theme.Faint.Attrs})
 	case told && p.stacks(q):
-		d.drawStacked(c, q, best)
+		d.drawStacked(c, image.Pt(q.area.Min.X, necks(q.area)), d.MarkText(q.mark), q.st, best)
 	case told || q.kind == free && w > 2 && !d.Lights():
 		y = d.saysVerdict(c, p, q, r)
 	}
