@@ -3,7 +3,7 @@
 //
 // A judge's text has the number of cells, and for either player how many steps there are
 // and the steps. The answer is what cells 1, 2, … are worth to Rick, if he is to move,
-// and in the next line to Morty. It takes solver.Circle, at most 13 bytes a state:
+// and in the next line to Morty. solver.Circle finds it in at most 13 bytes a state:
 //
 //	5             Lose Win Win Loop
 //	2 3 2         Loop Win Win Win
@@ -58,7 +58,7 @@ Answered by two lines, the first for Rick to begin and the second for Morty: Win
 	Write:   write,
 	Random:  random,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
-	Editing: &games.Editing{Form: form, At: edits, Find: spot, Name: spotted, Follow: cursor, Carry: carry},
+	Editing: &games.Editing{Form: form, At: edits, Find: findPlace, Name: placeName, Follow: cursor, Carry: carry},
 	Trials:  trials,
 	Page:    page(),
 	Lesson:  lesson(),
@@ -110,7 +110,7 @@ func offHole(before params.Values) (lo, hi int64) { return 1, before[cells].Int 
 
 // New returns the board of n cells, where 0 is the hole, with each player's distinct steps
 // within 1..n-1, in the order in which they are listed. The monster starts on cell at. The error
-// is a *games.Fault.
+// is a *params.Fault.
 func New(n int, steps [2][]int, at int) (*Board, error) {
 	v := params.Values{cells: {Int: int64(n)}, start: {Int: int64(at)}}
 	for p, set := range steps {
@@ -217,7 +217,8 @@ func (b *Board) cell(from int, m games.Move) int { return (from + int(m.To)) % b
 // Name returns the step as a number.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.FormatInt(m.To, 10) }
 
-// Tell returns the words for a move: "+3", "cell 7"; "+3: 4 → 7", "+3 to 7".
+// Tell returns the words for a step: Does is "+3", Leads "cell 7" or "the hole", Long "+3: 4 → 7"
+// and Short "+3 to 7".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position).Cell
 	to := b.cell(at, m)

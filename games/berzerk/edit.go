@@ -123,21 +123,24 @@ func cursor(at games.Place, _, to games.Draft) games.Place {
 	return at
 }
 
+// carry returns p itself, and false if board to has no such cell.
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	return p, p.(Position).Cell < to.(*Board).circle.N
 }
 
-// spotted returns a place as "Rick to move from 4", a cell and who moves there, or "" if there is none.
-func spotted(d games.Draft, at games.Place) string {
+// placeName returns the name of a place, a cell and who moves there: "Rick to move from 4". It
+// returns "" if the board has no such place.
+func placeName(d games.Draft, at games.Place) string {
 	if at.Part < 0 || at.Part > 1 || at.Index < 0 || at.Index >= int64(d.Board.(*Board).Cells()) {
 		return ""
 	}
 	return stateName(games.Player(at.Part), int(at.Index))
 }
 
-// spot reads a place such as "Rick 4", "Rick in hole", or "4", the cell that the next move
-// leads to.
-func spot(d games.Draft, words []string) (games.Place, bool) {
+// findPlace reads a place such as "Rick 4" or "Rick in hole": a cell and who moves there. Without a
+// name, as in "4", it is the player who moves after the next move. It returns false for other
+// words.
+func findPlace(d games.Draft, words []string) (games.Place, bool) {
 	player := d.Position.Turn().Other()
 	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "in" })
 	if len(words) == 2 {

@@ -23,8 +23,8 @@ var mistakes = []games.Mistake{
 
 // misread solves boards under a likely misreading of the rules.
 type misread struct {
-	more, hole             int // added to the number of cells; where the hole is, -1 for the last cell
-	won, past, hasty, back bool
+	more, hole             int    // added to the number of cells; where the hole is, -1 for the last cell
+	won, past, hasty, back bool   // as the mistakes say
 	sets                   [2]int // if shared: by player, whose steps that player uses
 	shared                 bool
 }

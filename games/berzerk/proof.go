@@ -28,8 +28,8 @@ import (
 type proof struct {
 	n     int
 	plies [2][]int32
-	steps [2][]word // by player
-	back  [2][]word // the steps n-s: from a cell back to those a step leads to it from
+	steps [2][]word // by player: the steps
+	back  [2][]word // by player: n-s for each step s; n-s cells on from a cell is where a step s to it begins
 	ctx   context.Context
 	work  int // words and steps looked at since the context was last checked
 }
@@ -62,6 +62,7 @@ func words(n int, steps []int, of func(step int) int) []word {
 // once.
 type ring []uint64
 
+// newRing returns the empty set of cells of a circle of n.
 func newRing(n int) ring { return make(ring, (2*n)/64+2) }
 
 // flip adds a cell to the set, or removes it if it is there.

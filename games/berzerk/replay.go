@@ -46,7 +46,8 @@ func (r *replay) state(id int) (games.Player, int, string) {
 	return p, cell, stateName(p, cell)
 }
 
-// Settles names the state that a step settles.
+// Settles names the state that step i settles. It returns "" for a step that only counts a reply,
+// and for the last step.
 func (r *replay) Settles(i int) string {
 	if i == r.Len()-1 || r.Told(i).Line == replays.LineCount {
 		return ""

@@ -52,7 +52,8 @@ func (r *replay) remain(i int, told replays.Told) string {
 	return ". " + strings.Join(left[:len(left)-1], ", ") + " and " + left[len(left)-1] + " remain"
 }
 
-// Stays returns a move from a Loop to another Loop, or false if the place is none.
+// Stays returns a move from the state of a place to another Loop, or false if that state is no
+// Loop.
 func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	c := r.s.board.circle
 	return r.stay(c.State(at.Part, int(at.Index)))

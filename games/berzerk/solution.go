@@ -38,8 +38,9 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.at(at.Player, at.Cell)
 }
 
-// Mistakes returns how many moves make the outcome worse, of how many moves. It uses bits: with
-// thousands of steps a player, one position's moves have millions of replies.
+// Mistakes returns how many moves make the outcome worse, of how many moves. It reads the table and
+// makes no positions: with thousands of steps a player, one position's moves have millions of
+// replies.
 func (s *Solution) Mistakes(p games.Position) (wrong, of int) {
 	at := p.(Position)
 	if at.Cell == 0 {

@@ -71,15 +71,15 @@ func drawSteps(rng *rand.Rand, n int) []int {
 		return all[:1]
 	case 2: // a single step of n-1, which reaches the hole only from cell 1
 		return []int{n - 1}
-	case 3: // only those that share a divisor with n, if there are any
-		var even []int
+	case 3: // only those that share the divisor 2 or 3 with n, if there are any
+		var sharing []int
 		for _, s := range all {
 			if n%2 == 0 && s%2 == 0 || n%3 == 0 && s%3 == 0 {
-				even = append(even, s)
+				sharing = append(sharing, s)
 			}
 		}
-		if len(even) > 0 {
-			return even
+		if len(sharing) > 0 {
+			return sharing
 		}
 	case 4:
 		return all[:1+rng.IntN(n-1)]

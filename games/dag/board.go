@@ -69,7 +69,7 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 	Random:  random,
 	Trials:  trials,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
-	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Follow: cursor, Carry: carry},
+	Editing: &games.Editing{Form: form, At: edits, Find: findPlace, Name: placeName, Follow: cursor, Carry: carry},
 	Details: details,
 	Page:    page(),
 	Lesson:  lesson(),
@@ -111,11 +111,11 @@ type Token struct {
 type Board struct {
 	graphs []*solver.CSR
 	tokens []Token
-	names  [][]string // by graph and node; see Node
+	names  [][]string // by graph and node; nil, or nil for a graph, where nodes have only numbers
 }
 
 // New returns the board of these graphs and tokens. No graph may list an edge twice. It takes
-// over the slices. The error is a *games.Fault.
+// over the slices. The error is a *params.Fault.
 func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 	b := &Board{graphs: graphs, tokens: tokens}
 	err := bounds(len(graphs), b.nodes(), len(tokens))
@@ -136,7 +136,7 @@ func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 	return b, nil
 }
 
-// bounds returns a *games.Fault if there are too many or too few graphs, nodes or tokens, else
+// bounds returns a *params.Fault if there are too many or too few graphs, nodes or tokens, else
 // nil.
 func bounds(graphs int, nodes int64, tokens int) error {
 	return cmp.Or(
@@ -375,8 +375,8 @@ func (b *Board) nameWith(token string, m games.Move) string {
 	return token + node
 }
 
-// Tell returns the words for a move: "X: 4", "7"; "X → 7" where the token's
-// node is shown beside it; "moves X: 4 → 7", "moves X to 7".
+// Tell returns the words for a move: Does is "X: 4", Leads "7", Long "moves X: 4 → 7" and Short
+// "moves X to 7". Brief is "X → 7", for where the token's node is shown beside it.
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	graph, token := b.GraphOf(m.Part), b.TokenName(m.Part)
 	w := games.MoveWords{Does: token + ": " + b.Node(graph, p.(Position).Nodes[m.Part]), Leads: b.Node(graph, int32(m.To))}

@@ -73,9 +73,8 @@ func (c *check) prove() error {
 	return nil
 }
 
-// search checks the outcomes of the queries by searching what can follow them: all together
-// at first; one by one if that is too much and the document has distances, which it needs
-// then.
+// search checks the outcomes of the queries by searching what can follow them: all of them together
+// at first; if that is too much, one by one if distances are needed, else not at all.
 func (c *check) search(distances bool) error {
 	graphs, largest, moves := make([]*solver.CSR, len(c.graphs)), 0, int64(little)
 	for token, g := range c.graphs {

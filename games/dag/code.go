@@ -73,7 +73,7 @@ func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	return b.named(names), Position{turn, nodes}, nil
 }
 
-// unpackNames reads the names of the nodes.
+// unpackNames reads the names of the nodes, by graph; nil for a graph whose nodes have none.
 func unpackNames(u *params.Unpacker, graphs []*solver.CSR) [][]string {
 	names, none := make([][]string, len(graphs)), true
 	for i, g := range graphs {

@@ -20,10 +20,10 @@ import (
 	"zugzwang/solver"
 )
 
-// Graphviz's DOT is read and written through a library's syntax trees, but not
-// its graphs: these lose edges into a subgraph whose nodes are already known,
-// take "a" and a for two nodes, and forget the order of the edges. That order
-// is the order of the moves.
+// Graphviz's DOT is read through a library's syntax trees, but not its graphs:
+// these lose edges into a subgraph whose nodes are already known, take "a" and a
+// for two nodes, and forget the order of the edges. That order is the order of
+// the moves.
 //
 // Each digraph of a text is a graph of the board. Nodes keep their names and
 // are numbered as they appear; if they are called 1 to n, those are their
@@ -33,8 +33,8 @@ import (
 
 const (
 	maxDOT    = 1 << 25 // bytes of a DOT text
-	maxParts  = 1 << 20 // edge operators in it; edges; nodes and edges drawn
-	maxBraces = 1 << 16 // opening braces in it: the library and readDOT recur as deep as they nest
+	maxParts  = 1 << 20 // edge operators in a text; edges of a graph read; nodes and edges written
+	maxBraces = 1 << 16 // opening braces in a text: the library and readDOT recur as deep as they nest
 	maxTokens = 1 << 12 // tokens put by attributes
 
 	// wordBytes is an upper bound on what a word takes while a text is read, in bytes: on
@@ -264,7 +264,7 @@ func bare(id string) string {
 	return strings.NewReplacer(`\"`, `"`, "\\\n", "").Replace(id[1 : len(id)-1])
 }
 
-// node returns the number of a node, a new one if its name is new.
+// node returns the number of a node, a new one if its name is new, and notes that it is mentioned.
 func (d *dotGraph) node(id string) int32 {
 	d.labels.pass(id)
 	name := bare(id)
@@ -393,7 +393,7 @@ func (d *dotGraph) renumber() bool {
 	return true
 }
 
-// source returns the first node without a predecessor, or the first of all.
+// source returns the first node without a predecessor other than itself, or the first of all.
 func (d *dotGraph) source() int32 {
 	entered := make([]bool, len(d.names))
 	for _, e := range d.edges {

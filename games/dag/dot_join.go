@@ -10,10 +10,10 @@ import "bytes"
 func joined(text []byte) (out []byte, at int) {
 	out = make([]byte, 0, len(text)+1)
 	var (
-		last  byte // the first byte of the word before, 0 before the first word
-		quote int  // where in out the last string ends
-		plus  bool // the word before is a + after that string
-		owed  int  // line breaks between joined strings, to be written after them
+		last byte // the first byte of the last word, 0 before the first; a + after a string does not count
+		end  int  // where in out that word ends
+		plus bool // a + follows that word, which is a string
+		owed int  // line breaks between joined strings, to be written after them
 	)
 	for i := 0; i < len(text); {
 		word, space := dotWord(text[i:])
@@ -23,9 +23,9 @@ func joined(text []byte) (out []byte, at int) {
 		case plus && first != '"':
 			return nil, i - len(word)
 		case plus:
-			owed += bytes.Count(out[quote:], []byte("\n"))
-			out, word = out[:quote-1], word[1:]
-			last, quote, plus = first, quote-1+len(word), false
+			owed += bytes.Count(out[end:], []byte("\n"))
+			out, word = out[:end-1], word[1:]
+			last, end, plus = first, end-1+len(word), false
 		case first == ';' && (last == ';' || last == '{'):
 			continue
 		case first == '+' && last == '"':
@@ -34,7 +34,7 @@ func joined(text []byte) (out []byte, at int) {
 			for ; owed > 0; owed-- {
 				out = append(out, '\n')
 			}
-			last, quote = first, len(out)+len(word)
+			last, end = first, len(out)+len(word)
 		}
 		out = append(out, word...)
 	}
@@ -51,7 +51,7 @@ func joined(text []byte) (out []byte, at int) {
 // comment, in which case space is set, or a string, a name, a number or a
 // single character.
 func dotWord(text []byte) (word []byte, space bool) {
-	// until is the text up to the end of what is sought for from a byte on, or all of it.
+	// until returns the text up to the end of the first sought from a byte on, or the whole text.
 	until := func(from int, sought string) []byte {
 		if i := bytes.Index(text[from:], []byte(sought)); i >= 0 {
 			return text[:from+i+len(sought)]

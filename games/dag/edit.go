@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// spot is the node of a draft at which the edits of edits are made.
+// spot is a draft and the node under the editor's cursor.
 type spot struct {
 	board  *Board
 	turn   games.Player
@@ -26,8 +26,8 @@ func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 	for i, v := range p.Nodes {
 		s.tokens[i] = Token{b.tokens[i].Graph, v}
 	}
-	if b.has(at) {
-		s.graph, s.node = b.GraphOf(at.Part), int32(at.Index)
+	if node, ok := b.node(at); ok {
+		s.graph, s.node = b.GraphOf(at.Part), node
 	}
 	list := []games.Edit{s.edge(held), s.put(), s.take(), s.grow(), s.shrink(), s.another(), s.remove(), s.other(p)}
 	if s.graph < 0 {
@@ -38,11 +38,6 @@ func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 		}
 	}
 	return list
-}
-
-// has reports whether a place is a token of the board and a node of its graph.
-func (b *Board) has(at games.Place) bool {
-	return at.Part >= 0 && at.Part < len(b.tokens) && at.Index >= 0 && at.Index < int64(b.under(at.Part).Len())
 }
 
 // with returns the draft with other graphs, node names and tokens, at its
@@ -91,11 +86,14 @@ func (s spot) edge(held *games.Place) games.Edit {
 		return e
 	}
 	e.Does = fmt.Sprintf("hold node %s, to draw an edge from it", s.here())
-	if held == nil || !s.board.has(*held) || s.board.GraphOf(held.Part) != s.graph {
+	if held == nil {
 		return e
 	}
-	g := s.board.graphs[s.graph]
-	from, to := int32(held.Index), s.node
+	from, ok := s.board.node(*held)
+	if !ok || s.board.GraphOf(held.Part) != s.graph {
+		return e
+	}
+	g, to := s.board.graphs[s.graph], s.node
 	drawn := slices.Contains(g.Out(from), to)
 	name := s.board.Node(s.graph, from) + "→" + s.here()
 	e = games.Edit{Key: "space", Does: "draw the edge " + name}
@@ -335,18 +333,20 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return p, true
 }
 
-// spotted returns a place as "X 3", a token and a node of its graph, or "" if
-// there is none.
-func spotted(d games.Draft, at games.Place) string {
+// placeName returns the name of a place, a token and a node of its graph: "X 3". It returns "" if
+// the board has no such place.
+func placeName(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
-	if !b.has(at) {
+	node, ok := b.node(at)
+	if !ok {
 		return ""
 	}
-	return b.TokenName(at.Part) + " " + b.Node(b.GraphOf(at.Part), int32(at.Index))
+	return b.TokenName(at.Part) + " " + b.Node(b.GraphOf(at.Part), node)
 }
 
-// place reads a place such as "X 3"; with a single token "3" will do.
-func place(d games.Draft, words []string) (games.Place, bool) {
+// findPlace reads a place such as "X 3"; with a single token "3" will do. It returns false for
+// other words.
+func findPlace(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	if at, ok := b.place(words); ok || len(b.tokens) > 1 {
 		return at, ok

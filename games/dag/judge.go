@@ -92,8 +92,8 @@ func (in input) outcome(s *Solution, q []int32, known []map[int32]solver.Nimber)
 	return sum.Outcome()
 }
 
-// letters are the judge's words: the first player wins, the other does, and,
-// what the source does not know, neither.
+// letters holds the judge's line for each outcome of the player to move: W, P for a loss and, on
+// graphs with cycles, L.
 var letters = [3]string{solver.Win: "W\n", solver.Lose: "P\n", solver.Loop: "L\n"}
 
 func (a answer) Judge() []byte {

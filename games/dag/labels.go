@@ -35,7 +35,7 @@ type Label struct {
 // Anybody is the owner of a node without one.
 const Anybody games.Player = -1
 
-// results holds the results by the words that name them.
+// results holds the outcomes by the words for them.
 var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
 
 // ReadLabelled reads a DOT text in which some node has an owner or a result. It returns nil and

@@ -112,7 +112,8 @@ func (m misread) answer(c games.Case) []string {
 	return words
 }
 
-// numbers returns the numbers of a graph's nodes, nil if it has a cycle.
+// numbers returns the numbers of a graph's nodes. It returns nil if the graph has a cycle, unless
+// m.order is set.
 func (m misread) numbers(t trial, graph int) []int {
 	n := t.nodes[graph]
 	out := make([][]int32, n)

@@ -26,8 +26,9 @@ func (b *Board) Node(graph int, node int32) string {
 // Named reports whether the nodes of a graph, from 0, have names other than their numbers.
 func (b *Board) Named(graph int) bool { return b.names != nil && b.names[graph] != nil }
 
-// named sets the names of the board's nodes, by graph, nil for a graph without names, and
-// returns the board. The names must be clean and distinct. The board keeps the slice.
+// named sets the names of the board's nodes, by graph, and returns the board. Nil names, and names
+// that are the nodes' numbers, leave a graph without names. The names must be clean and distinct.
+// The board keeps the slice.
 func (b *Board) named(names [][]string) *Board {
 	for i, of := range names {
 		if numbers(of) {
@@ -39,8 +40,8 @@ func (b *Board) named(names [][]string) *Board {
 	return b
 }
 
-// node returns the number, from 0, of the node with the name word. If none has
-// it, word is read as a number from 1.
+// node returns the number, from 0, of the node with the name word. If none has it, word is read as
+// a number from 1. It returns false if there is no such node either.
 func node(names []string, nodes int64, word string) (int32, bool) {
 	if v := slices.Index(names, word); v >= 0 {
 		return int32(v), true
@@ -74,8 +75,8 @@ func quoted(name string) string {
 	return `"` + name + `"`
 }
 
-// distinct returns the names cleaned, and numbers those that repeat an earlier
-// one. O(characters).
+// distinct returns the names cleaned, with ~2, ~3 and so on at the end of those that repeat an
+// earlier one. O(characters).
 func distinct(raw []string) []string {
 	names, taken, next := make([]string, len(raw)), make(map[string]bool, len(raw)), map[string]int{}
 	for i, each := range raw {

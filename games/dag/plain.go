@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
@@ -15,7 +15,7 @@ import (
 // told is the most followers of a node that plain words name.
 const told = 6
 
-// plain explains a node's value to somebody who knows the rules and no theory.
+// plain explains the value that step i gives a node to somebody who knows the rules and no theory.
 // Arrows are the moves that the explanation rests on.
 func (r *replay) plain(graph int, node int32, i int) (words string, arrows []games.Arrow) {
 	b := r.s.board
@@ -34,18 +34,18 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	case left > 0:
 		return r.plainLabel(graph, node, i, left, name), arrows
 	case len(out) == 1:
-		return fmt.Sprintf("%s leads only to %s, worth %d. The smallest number missing (the mex) is its value: %d.", upper(name), b.Node(graph, out[0]), values[out[0]], m), arrows
+		return fmt.Sprintf("%s leads only to %s, worth %d. The smallest number missing (the mex) is its value: %d.", english.Capital(name), b.Node(graph, out[0]), values[out[0]], m), arrows
 	case len(out) > told:
-		return fmt.Sprintf("%s leads to %d nodes. They are worth all numbers below %d, but not %d: the smallest missing (the mex) is its value.", upper(name), len(out), m, m), arrows
+		return fmt.Sprintf("%s leads to %d nodes. They are worth all numbers below %d, but not %d: the smallest missing (the mex) is its value.", english.Capital(name), len(out), m, m), arrows
 	}
 	names, worth := make([]string, len(out)), make([]string, len(out))
 	for j, to := range out {
 		names[j], worth[j] = b.Node(graph, to), strconv.Itoa(int(values[to]))
 	}
-	return fmt.Sprintf("%s leads to %s, worth %s. The smallest number missing (the mex) is its value: %d.", upper(name), list(names), list(worth), m), arrows
+	return fmt.Sprintf("%s leads to %s, worth %s. The smallest number missing (the mex) is its value: %d.", english.Capital(name), english.AllOf(names), english.AllOf(worth), m), arrows
 }
 
-// plainLabel says why a node has its number although left of its followers have none.
+// plainLabel says why step i gives a node its number although left of its followers have none.
 func (r *replay) plainLabel(graph int, node int32, i, left int, name string) string {
 	values := r.s.values[graph].Value
 	var set []int32
@@ -64,7 +64,7 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 	for j, x := range set {
 		numbers[j] = strconv.Itoa(int(x))
 	}
-	leads := "to the numbers " + list(numbers)
+	leads := "to the numbers " + english.AllOf(numbers)
 	switch {
 	case len(set) == 0:
 		leads = "to no number"
@@ -73,7 +73,7 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 	case len(set) > told:
 		leads = fmt.Sprintf("to all numbers below %d, not to %[1]d", m)
 	}
-	return fmt.Sprintf("%s leads %s: %d is missing. Moving to %s: it is %d.", upper(name), leads, m, which, m)
+	return fmt.Sprintf("%s leads %s: %d is missing. Moving to %s: it is %d.", english.Capital(name), leads, m, which, m)
 }
 
 // plainInfinite says why a node never gets a number, and which move is to blame.
@@ -83,13 +83,13 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 	case to == node:
 		return fmt.Sprintf("An edge leads from %s to itself. Nobody can answer a move that changes nothing, so it gets no number: ∞.", name), nil
 	case to < 0:
-		return fmt.Sprintf("%s would be a %d, but one of its moves could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, m), nil
+		return fmt.Sprintf("%s would be a %d, but one of its moves could never be answered by a move to a %d. So it gets no number: ∞.", english.Capital(name), m, m), nil
 	}
 	arrows = []games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
 	if slices.Contains(r.s.board.graphs[graph].Out(to), node) {
-		return fmt.Sprintf("%s would be a %d, but only moving back could answer a move to %s. No number rests on itself: ∞.", upper(name), m, r.s.board.Node(graph, to)), arrows
+		return fmt.Sprintf("%s would be a %d, but only moving back could answer a move to %s. No number rests on itself: ∞.", english.Capital(name), m, r.s.board.Node(graph, to)), arrows
 	}
-	return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, r.s.board.Node(graph, to), m), arrows
+	return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", english.Capital(name), m, r.s.board.Node(graph, to), m), arrows
 }
 
 // plainEnd says in plain words what the tokens' values add up to, and who wins.
@@ -118,18 +118,7 @@ func (r *replay) plainLoop() string {
 		endless = append(endless, r.s.board.TokenName(token))
 	}
 	if len(endless) > 1 {
-		return fmt.Sprintf("%s have no number (∞). Whatever is done to end it, another of them goes on: nobody can force an end.", list(endless[:min(len(endless), told)]))
+		return fmt.Sprintf("%s have no number (∞). Whatever is done to end it, another of them goes on: nobody can force an end.", english.AllOf(endless[:min(len(endless), told)]))
 	}
 	return fmt.Sprintf("%s has no number (∞), and %s. Whoever would lose can move it on and on.", endless[0], r.s.board.neverCancels())
 }
-
-// list joins names with commas, and with "and" before the last.
-func list(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
-}
-
-// upper returns the text with its first letter capital.
-func upper(words string) string { return strings.ToUpper(words[:1]) + words[1:] }

@@ -16,8 +16,8 @@ import (
 //	finite     a value m is the mex of the followers' finite values, and every
 //	           follower of a greater or of an infinite value has itself a
 //	           follower of value m: the move up can be moved back
-//	for ever   but not for ever. The nodes of value m can be ordered so that
-//	           those that move back come first
+//	in order   and not for ever: the nodes of value m can be ordered so that
+//	           each such move up from one can be moved back to an earlier one
 //	infinite   if m is the mex of the followers' finite values, one of the
 //	           infinite followers has no follower of value m: the move there
 //	           cannot be moved back

@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// random draws two graphs, one in three with a cycle, so that the first player
-// can win and can go wrong.
+// random draws two graphs, in one of three boards with an edge back to an earlier node, so that the
+// first player can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
 	for {
 		b := &Board{}
@@ -24,8 +24,8 @@ func random(rng *rand.Rand, size int) games.Board {
 	}
 }
 
-// randomGraph draws a graph of n nodes with at most so many edges from each, which lead from lower
-// to higher numbers, except for one edge if the graph is to be cyclic. Small graphs have few, so
+// randomGraph draws a graph of n nodes with at most most edges from each, which lead from lower to
+// higher numbers. If it may be cyclic, one edge more leads back. Small graphs have few edges, so
 // that beginners can follow them.
 func randomGraph(rng *rand.Rand, n, most int, cyclic bool) *solver.CSR {
 	var edges []solver.Edge

@@ -30,9 +30,8 @@ func (in *reading) build(graph int) *solver.CSR {
 	return g
 }
 
-// read reads the whole text. All graphs together have at most twice the largest graph's
-// number of nodes. What is allocated depends on the length of the text, not only on the
-// numbers in it.
+// read reads the whole text. All graphs together may have no more nodes than schema[paramAll]
+// allows. What is allocated depends on the length of the text, not only on the numbers in it.
 func (in *reading) read(r *params.Reader, settings params.Settings) error {
 	holds, err := schema[paramText].Setting(settings, "graphs")
 	if err != nil {

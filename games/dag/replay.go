@@ -17,6 +17,8 @@ import (
 // The labelling in a few lines, without and with what cycles need. Both begin
 // with the same lines and end with the same one.
 var (
+	// The labelling in a few lines: for graphs without cycles, and for others. The second begins
+	// with the lines of the first up to lineMex.
 	finiteCode = []string{
 		"graphs, ends first:",
 		"  followers numbered?",
@@ -40,6 +42,7 @@ var (
 )
 
 var (
+	// The same lines in more words, for a wide window.
 	wideFiniteCode = []string{
 		"each graph, from its ends on:",
 		"  all followers have numbers?",
@@ -85,8 +88,8 @@ type replay struct {
 	phase []int         // by graph: the first step that labels a node some of whose followers have no value
 	code  []string
 	last  sum.Last
-	rest  []replays.Stay // the first places of a Loop, and how many they are
-	all   int
+	rest  []replays.Stay // the first places where the sum is a Loop; see Left
+	all   int            // how many such places there are
 }
 
 // Replay solves the graphs again and records every step. It takes 28 bytes a
@@ -127,7 +130,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	r.last = sum.NewLast(len(b.tokens), func(token int) int {
 		return int(r.trace.When[r.base[b.GraphOf(token)]+int(r.p.Nodes[token])])
 	})
-	r.look()
+	r.findLoops()
 	return r, nil
 }
 
@@ -272,7 +275,7 @@ func (r *replay) called(graph int, node int32) string {
 	return name
 }
 
-// Settles names the node of a step.
+// Settles names the node that step i gives its value, "" for the last step.
 func (r *replay) Settles(i int) string {
 	if i >= r.trace.Len() {
 		return ""

@@ -48,14 +48,14 @@ func (r *replay) stay(p Position, token int) (replays.Stay, bool) {
 	return replays.Stay{}, false
 }
 
-// Left returns up to most of the places, reached by one token while the others
-// stand still, where the sum is a Loop, and how many there are in all.
+// Left returns up to most of the places, reached by one token while the others stand still, where
+// the sum is a Loop, and how many findLoops found.
 func (r *replay) Left(most int) (some []replays.Stay, all int) {
 	return r.rest[:min(len(r.rest), most)], r.all
 }
 
-// look finds what Left lists; a few thousand places are looked at.
-func (r *replay) look() {
+// findLoops finds what Left lists, among the first few thousand places.
+func (r *replay) findLoops() {
 	const places = 1 << 12
 	looked := 0
 	for token := range r.p.Nodes {

@@ -100,18 +100,21 @@ type reachedNodes struct {
 // bitset is a set of nodes.
 type bitset []uint64
 
-func newBitset(n int) bitset          { return make(bitset, (n+63)/64) }
-func (s bitset) has(v int32) bool     { return s[v/64]>>(v%64)&1 == 1 }
-func (s bitset) flip(v int32)         { s[v/64] ^= 1 << (v % 64) }
+func newBitset(n int) bitset      { return make(bitset, (n+63)/64) }
+func (s bitset) has(v int32) bool { return s[v/64]>>(v%64)&1 == 1 }
+func (s bitset) flip(v int32)     { s[v/64] ^= 1 << (v % 64) }
+
+// before returns how many nodes of the set are less than v and in the same word of 64 nodes.
 func (s bitset) before(v int32) int32 { return int32(bits.OnesCount64(s[v/64] & (1<<(v%64) - 1))) }
 
 // look is how many nodes are visited between two checks of the context: some milliseconds'
 // work.
 const look = 1 << 16
 
-// reach finds the nodes that can be reached from roots. It returns nil if there are more
-// than most. If it returns nodes, marks is empty or nil afterwards, ready for the next
-// call.
+// reach finds the nodes that can be reached from roots. It returns nil if there are more than most.
+// Marks is an empty set of g's nodes for it to use, or nil to have one made; if reach returns
+// nodes, marks is so again afterwards, ready for the next call. The error is a *solver.TooLarge or
+// the context's.
 func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *bitset, opt solver.Options) (*reachedNodes, error) {
 	if *marks == nil {
 		if err := opt.Fit(fmt.Sprintf("a search among %d nodes", g.Len()), int64(g.Len()/4)); err != nil {

@@ -32,7 +32,8 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	if err != nil {
 		return nil, err
 	}
-	// Of a single token the states are the nodes: its own is the start's number.
+	// The start gets the number of the first token's node: of a single token, then, every state has
+	// its node's number.
 	walk := sum.NewWalk(summands{b}, true, b.Start(0), int(b.tokens[0].Node), "one token away from the start")
 	return &Solution{walk, b, values}, nil
 }
@@ -127,7 +128,7 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.verdict(p.(Position).Nodes)
 }
 
-// verdict returns the verdict of a position; both players have the same moves.
+// verdict returns the verdict with the tokens on these nodes, the same whoever is to move.
 func (s *Solution) verdict(nodes []int32) solver.Verdict {
 	if v, ok := s.Found.Verdict(0, nodes); ok {
 		return v

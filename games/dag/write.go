@@ -11,8 +11,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// write returns the judge's input of a board, with its tokens as a setting. It returns false if nodes
-// have names, which such an input cannot give.
+// write returns the judge's input of a board, with its tokens as a setting. It returns false if
+// nodes have names, which such an input cannot give, or if there are more than maxGraphs graphs.
 func write(b games.Board) ([]byte, params.Settings, bool) {
 	board := b.(*Board)
 	if slices.ContainsFunc(board.names, func(names []string) bool { return names != nil }) {

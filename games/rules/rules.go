@@ -24,7 +24,7 @@ type Rules struct {
 	fault atomic.Pointer[Error] // the first error of a call that could not return it
 }
 
-// On returns the rules on the board with these values. The error is an *Error, or a *games.Fault
+// On returns the rules on the board with these values. The error is an *Error, or a *params.Fault
 // if the values do not satisfy the schema.
 func (f *File) On(values params.Values) (*Rules, error) {
 	if err := f.Params.Check(values); err != nil {
