@@ -54,7 +54,7 @@ Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	Judge:   judge,
 	Random:  random,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
-	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
+	Editing: &games.Editing{Form: form, At: edits, Find: findPlace, Name: placeName, Carry: carry},
 	Trials:  trials,
 	Page:    page(),
 	Lesson:  lesson(),
@@ -153,7 +153,7 @@ type Board struct {
 }
 
 // New returns the board with these sizes, which must be strictly increasing, and this many
-// stones. It takes over the slice. The error is a *games.Fault.
+// stones. It takes over the slice. The error is a *params.Fault.
 func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
 	v := params.Values{paramStones: {Int: stones}, paramSizes: {Ints: sizes}, paramRule: rule.value()}
 	if err := schema.Check(v); err != nil {
@@ -320,7 +320,8 @@ func (b *Board) Pass() string {
 	return "PASS"
 }
 
-// Tell returns the words for a move: "take 3", "7 left"; "takes 3: 7 left", "takes 3".
+// Tell returns the words for a move: Does is "take 3", Leads "7 left", Long "takes 3: 7 left" and
+// Short "takes 3".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position)
 	w := games.MoveWords{Does: "PASS", Leads: number(at.Stones) + " left", Short: "says PASS"}

@@ -22,7 +22,7 @@ const (
 // move on.
 type fact struct {
 	wins  bool
-	value int32    // the remoteness as plies has it, if known
+	value int32    // if known: the remoteness, positive for a win and negative for a loss
 	known bool     // whether the document gives value
 	best  []uint64 // the best first moves, by size, then a PASS
 }
@@ -36,8 +36,8 @@ type check struct {
 	pre, period int64   // period is 0 if the document does not give it
 }
 
-// Claims computes everything that may be printed again, from plain rows. It takes O(sizes)
-// a row, and as many rows as are needed.
+// Claims computes again, from plain rows, everything that may be printed. It takes O(sizes) a row,
+// and as many rows as are needed.
 func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
 	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
 	if err := c.run(ctx, document, opt); err != nil {
@@ -145,8 +145,8 @@ func (c *check) outcomes(ctx context.Context, most int64, opt solver.Options) (i
 	if err != nil || period == 0 {
 		return 0, err
 	}
-	// More stones have the outcome of less stones by whole periods, at least of row number
-	// rows.
+	// A larger number of stones has the outcome of one of the next period rows, from which it
+	// differs by whole periods.
 	rows := r.n
 	beyond := make([]int, 0, len(c.heaps)-next)
 	for i := next; i < len(c.heaps); i++ {

@@ -127,7 +127,8 @@ func (d draft) rule() games.Edit {
 	}
 }
 
-// likely returns p with a last move that makes it reachable: its own if possible.
+// likely returns p with a last move with which a game can lead to it: its own if possible. If there
+// is none it returns p unchanged.
 func (b *Board) likely(p Position) Position {
 	if b.unlikely(p) == "" {
 		return p
@@ -211,8 +212,8 @@ func (d draft) other() games.Edit {
 	}}
 }
 
-// carry returns the position on another board, or false if that board lacks the size last
-// taken.
+// carry returns the position on board to, or false if that board lacks the size last taken, starts
+// with fewer stones than p has, or can never have the PASSes of p spent after that move.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if at.Last >= 0 {
@@ -228,16 +229,16 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return at, known
 }
 
-// spotted returns the row of a place, "row 7".
-func spotted(_ games.Draft, at games.Place) string {
+// placeName returns the row of a place, "row 7", or "" if there is none.
+func placeName(_ games.Draft, at games.Place) string {
 	if at.Index < 0 {
 		return ""
 	}
 	return "row " + number(at.Index)
 }
 
-// place reads a row, "7".
-func place(d games.Draft, words []string) (games.Place, bool) {
+// findPlace reads a row, "7" or "row 7". It returns false for other words.
+func findPlace(d games.Draft, words []string) (games.Place, bool) {
 	if len(words) == 2 && words[0] == "row" {
 		words = words[1:]
 	}

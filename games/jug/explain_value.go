@@ -28,8 +28,9 @@ type nimbers struct {
 	of   []int32
 }
 
-// nimber returns a state's Grundy number, or false if there are too many states to compute it.
-// O(states·sizes) at the first call, up to mostMexes.
+// nimber returns a state's Grundy number. It returns false if there are too many states to compute
+// it, or if p has more stones than the table's rows or is no state. O(states·sizes) at the first
+// call, up to mostMexes.
 func (s *Solution) nimber(p Position) (int32, bool) {
 	t := s.table
 	rows := s.rows()

@@ -73,8 +73,8 @@ func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*a
 	return &answer{s, in.heaps}, nil
 }
 
-// judge returns the judge's answer. It finds outcomes only, in memory that does not depend
-// on the stones.
+// judge returns the judge's answer. If at most maxSizes sizes can be taken it finds outcomes only,
+// in memory that does not depend on the stones.
 func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	in, err := readInput(r, settings, opt)
 	if err != nil {

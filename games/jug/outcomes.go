@@ -27,11 +27,12 @@ import (
 // of bans under which the mover loses is
 //
 //	T is empty    all sizes
-//	T is {i}      {i}        each but empty if a PASS wins
+//	T is {i}      {i}
 //	T has more    none
 //
-// and i in L puts i into T of the row s[i] further on, for the other player. So the next row
-// depends only on the rows back to the largest size: a window (window.go).
+// if no PASS wins, and else empty. And i in L puts i into T of the row s[i] further on, for the
+// other player. So the next row depends only on the rows back to the largest size: a window
+// (window.go).
 //
 // There are finitely many windows, so one repeats, and from then on all rows repeat. R. Brent's
 // method notices this with a single stored window, that of row 0, 1, 3, 7, 15, ..., compared
@@ -48,10 +49,9 @@ import (
 // milliseconds' work.
 const rowsALook = 1 << 20
 
-// mostLooks limits the work on a jug with more stones than were reached, in sizes read,
-// about fifteen seconds. For comparison: three sizes of up to 1,000 repeat within 10^5
-// rows, and so do ten; sixty of up to 300 repeat within 10^7. How many rows it takes is not
-// known beforehand.
+// mostLooks limits the work on a jug whose rows have not repeated yet: rows times sizes, about
+// fifteen seconds. For comparison: three sizes of up to 1,000 repeat within 10^5 rows, and so do
+// ten; sixty of up to 300 repeat within 10^7. How many rows it takes is not known beforehand.
 const mostLooks = 1 << 32
 
 // Endless is the error for so many stones that their outcome needs a period, if none was

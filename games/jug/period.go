@@ -42,7 +42,7 @@ func (t *table) periodic() (pre, period int64) {
 	return 0, 0
 }
 
-// window returns how many rows determine the next one.
+// window returns how many rows determine the next one: the largest size, or 1 if there is none.
 func (t *table) window() int64 {
 	if len(t.sizes) == 0 {
 		return 1
@@ -70,8 +70,8 @@ func (t *table) same(a, b int64) bool {
 	return true
 }
 
-// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and s[p:].
-// O(len(s)).
+// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and
+// s[p:]; z[0] is 0. O(len(s)).
 func agree(s []uint64) []int64 {
 	n := int64(len(s))
 	z := make([]int64, n)

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// plain explains a state's value to somebody who knows the rules and no theory. Arrows are the
-// moves that the explanation rests on.
+// plain explains the value of state i, p, to somebody who knows the rules and no theory. Moves are
+// the moves of p. Arrows are those that the explanation rests on.
 func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := t.state(p) + ": "
@@ -51,7 +51,7 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, english.Plies(v.Remoteness)), arrows
 }
 
-// Settles names the state of a step.
+// Settles names the state that step i settles, "" for a step about rows.
 func (r *Replay) Settles(i int) string {
 	if i >= len(r.because) {
 		return ""
@@ -173,7 +173,7 @@ func (r *Replay) Holds(n int) []replays.Held {
 	}}
 }
 
-// longest returns how many moves of a lost position put off the loss the longest.
+// longest returns how many moves of a lost position put off the loss as long as possible.
 func (t *table) longest(p Position, moves []games.Move) int {
 	most, n := int32(-1), 0
 	for _, m := range moves {

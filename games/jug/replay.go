@@ -131,8 +131,8 @@ func (r *Replay) Step(i int) replays.Step {
 	return step
 }
 
-// words says what a state is worth and which of its options decides it: "4 to start: Win in 3: 3 → 1
-// after 3 is Lose (of 1 2 3)".
+// words says what state i, p, is worth and which of its moves decides it: "4 to start: Win in 3: 3
+// → 1 after 3 is Lose (of 1 2 3)". Unless long is set it counts the moves in place of listing them.
 func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := t.state(p) + ": " + v.String() + ": "
@@ -161,7 +161,7 @@ func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string 
 	return what + options + ", all won for the other, " + name + " the slowest"
 }
 
-// stuck says why there is no move apart from a PASS that is spent.
+// stuck says why p, which has no move, has none. It does not mention a PASS that is spent.
 func (b *Board) stuck(p Position) string {
 	w := "nothing to take"
 	if p.Last >= 0 && b.sizes[p.Last] <= p.Stones {

@@ -67,6 +67,7 @@ type rows struct {
 	first []uint64 // a bit for each first move that wins in the last row: by size, then a PASS
 }
 
+// start is the bit of a row's first word that is set if the start of a game is won.
 const start = 4
 
 // memory returns what rows of these sizes take, in bytes: the window and a stored one. It is

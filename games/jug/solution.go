@@ -97,8 +97,8 @@ func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solve
 	return s, nil
 }
 
-// compute extends the table to rows rows and looks for the period in it. New rows below
-// told report their steps to opt.
+// compute makes the table anew, with rows rows, and looks for the period in it. Rows that the table
+// did not have before, up to row told-1, report their steps to opt.
 func (s *Solution) compute(ctx context.Context, rows, told int64, opt solver.Options) error {
 	known := s.table.rows
 	s.table.allocate(rows)
@@ -139,9 +139,9 @@ func (t *table) fit(rows int64, opt solver.Options) error {
 // Rows returns the number of rows with known remotenesses, those of 0 to Rows-1 stones.
 func (s *Solution) Rows() int64 { return s.table.rows }
 
-// Period returns the first row from which the outcomes of whole rows repeat, and the period
-// in rows; 0 and 0 if no period was found. A row covers every last move and every set of
-// spent PASSes.
+// Period returns the first row from which the outcomes of whole rows repeat, and the period in
+// rows; 0 and 0 if no period was found for all sizes of the board. A row covers every last move and
+// every set of spent PASSes.
 func (s *Solution) Period() (pre, period int64) {
 	if !s.whole() {
 		return 0, 0 // the period is that of the smaller sizes, and ends where larger ones can be taken
@@ -149,7 +149,7 @@ func (s *Solution) Period() (pre, period int64) {
 	return s.pre, s.period
 }
 
-// Window returns how many rows determine the next one: the largest size.
+// Window returns how many rows determine the next one: the largest size, or 1 if there is none.
 func (s *Solution) Window() int64 { return s.table.window() }
 
 // at returns the verdict of a state for its player to move; false if it is no position or was
@@ -307,5 +307,3 @@ func (s *Solution) Deep(games.Position) bool { return true }
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
-
-func (s *Solution) Memory() int64 { return 4 * int64(len(s.table.states)) }

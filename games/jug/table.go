@@ -19,14 +19,14 @@ import (
 // combination, the best take, and the best of the others for the one cell that bans the best:
 // O(1) a cell, however many sizes there are.
 
-// table holds the verdicts of the rows computed so far.
+// table holds the verdicts of the states of a board, row by row from no stones up.
 type table struct {
 	*Board // the rules, with the sizes that have cells
 	rows   int64
-	cells  int64 // how many cells a row has
-	first  [spents]int64
-	extra  [spents]Last // by Spent: the state whose cell follows those of the sizes; 0 if there is none
-	states solver.Table // the verdicts, at row·cells + cell
+	cells  int64         // how many cells a row has
+	first  [spents]int64 // by Spent: the index of its first cell in a row, -1 if no game reaches it
+	extra  [spents]Last  // by Spent: the state whose cell follows those of the sizes; 0 if there is none
+	states solver.Table  // the verdicts, at row·cells + cell
 }
 
 // used lists the combinations of spent PASSes under each rule. A PASS leads to one earlier in
@@ -66,6 +66,7 @@ func newTable(b *Board, rows int64) *table {
 	return t
 }
 
+// allocate gives the table room for rows rows, none of them computed.
 func (t *table) allocate(rows int64) {
 	t.rows = rows
 	t.states = make(solver.Table, rows*t.cells)

@@ -21,8 +21,8 @@ var trials = &games.Trials{
 	Mistakes: mistakes,
 }
 
-// The sizes of a judge's input in the source: three sizes, and ten numbers of stones. Some
-// programs read exactly as many.
+// The limits of a judge's input in the source: three sizes up to 10, and ten numbers of stones.
+// Some programs read exactly as many.
 const (
 	judgeSizes   = 3
 	judgeLargest = 10
