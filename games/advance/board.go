@@ -57,7 +57,7 @@ Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 	Random:  random,
 	Trials:  trials,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
-	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
+	Editing: &games.Editing{Form: form, At: edits, Find: findPlace, Name: placeName, Carry: carry},
 	Page:    page(),
 	Lesson:  lesson(),
 }
@@ -100,8 +100,8 @@ type Board struct {
 	grid          string // as in Position
 }
 
-// New returns the board of these rows, top to bottom, in the letters '.', 'W' and 'B'. The error
-// is a *games.Fault.
+// New returns the board of these rows, top to bottom, in the letters '.', 'W' and 'B'. The error is
+// a *params.Fault.
 func New(rows ...string) (*Board, error) {
 	b := &Board{rows: len(rows)}
 	if len(rows) > 0 {
@@ -125,7 +125,7 @@ func New(rows ...string) (*Board, error) {
 	return b, nil
 }
 
-// isRow reports whether text consists of exactly columns cells, each '.', 'W' or 'B'.
+// isRow reports whether row consists of exactly columns cells, each '.', 'W' or 'B'.
 func isRow(row string, columns int) bool {
 	return len(row) == columns && strings.Trim(row, cells) == ""
 }
@@ -166,7 +166,7 @@ func (b *Board) Column(p games.Position, i int) string {
 	return p.(Position).Grid[i*b.rows : (i+1)*b.rows]
 }
 
-// column returns the column that the move is made in.
+// column returns the column in which the move m is made.
 func (b *Board) column(p games.Position, m games.Move) string { return b.Column(p, m.Part) }
 
 // can reports whether the player by may use the piece in a row of a column: advance it if
@@ -248,7 +248,9 @@ func cell(column int, row int64) string { return Letter(column) + strconv.Format
 // Name returns the cell of the piece used.
 func (b *Board) Name(_ games.Position, m games.Move) string { return cell(m.Part, m.To) }
 
-// Tell returns the words for a move: "↑ b4", "b3"; "advances b4 to b3", "advances b4".
+// Tell returns the words for a move: if a piece advances, Does is "↑ b4", Leads "b3", Long
+// "advances b4 to b3" and Short "advances b4"; if it is eaten, Does is "× b4", and Long and Short
+// are "eats b4".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := cell(m.Part, m.To)
 	if !b.Advances(p, m) {

@@ -49,7 +49,7 @@ func (b *Board) byDefinition(ctx context.Context, opt solver.Options) ([]*big.Ra
 		var err error
 		for i := range values {
 			var v *big.Int
-			if v, err = d.value(ctx, setUp(b.grid[i*b.rows:(i+1)*b.rows]), opt); err != nil {
+			if v, err = d.value(ctx, encode(b.grid[i*b.rows:(i+1)*b.rows]), opt); err != nil {
 				break
 			}
 			values[i] = new(big.Rat).SetFrac(v, unit)
@@ -65,7 +65,7 @@ func (b *Board) byDefinition(ctx context.Context, opt solver.Options) ([]*big.Ra
 // can move a column to and less than all that Black can.
 type definition struct {
 	scale uint                // numbers are in units of 2^-scale
-	known map[string]*big.Int // by the result of setUp for a column
+	known map[string]*big.Int // by column, as encoded by encode
 }
 
 var (
@@ -73,9 +73,9 @@ var (
 	errNoNumber = errors.New("it is no number: White can make as much of it as Black")
 )
 
-// setUp encodes the pieces of a column from the top down, two bytes each: twice the row,
-// plus 1 if the piece is Black's. Empty cells take no bytes.
-func setUp(column string) string {
+// encode writes the pieces of a column from the top down, two bytes each: twice the row, plus 1
+// if the piece is Black's. Empty cells take no bytes.
+func encode(column string) string {
 	var w []byte
 	for r, c := range []byte(column) {
 		switch c {
@@ -88,7 +88,8 @@ func setUp(column string) string {
 	return string(w)
 }
 
-// leads appends to dst the columns that a move of the player by in column leads to.
+// leads appends to dst the columns that a move of the player by in column leads to, all as encode
+// writes them.
 func leads(dst []string, column string, by games.Player) []string {
 	free := 0 // the first row below the last piece
 	for i := 0; i < len(column); i += 2 {
@@ -105,9 +106,9 @@ func leads(dst []string, column string, by games.Player) []string {
 	return dst
 }
 
-// value returns the value of a column. It keeps the columns whose options are not valued yet on
-// a stack, not in a recursion: a column lasts for as many moves as it has cells above its
-// pieces.
+// value returns the value of a column that encode has written. It keeps the columns whose options
+// are not valued yet on a stack, as a recursion would be as deep as play in a column can last: for
+// as many moves as it has pieces, and empty cells above them.
 func (d *definition) value(ctx context.Context, column string, opt solver.Options) (*big.Int, error) {
 	var to []string
 	for stack := []string{column}; len(stack) > 0; {

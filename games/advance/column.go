@@ -47,13 +47,14 @@ type stateNumbers struct {
 	count  [][]int64  // by r and j: in how many ways rows 0..r-1 can be filled after the j-th
 }
 
+// none stands for no piece and for no state of the automaton.
 const none = -1
 
 // tooMany stands for every number of states that is as large or larger.
 const tooMany = math.MaxInt64 / 4
 
-// reachable numbers the states that can be reached from a column. It returns nil if there
-// are tooMany. It takes O(height·pieces) time and memory; the height is that of the lowest
+// reachable numbers the states that can be reached from a column. It returns nil if there are
+// tooMany or more. It takes O(height·pieces) time and memory; the height is that of the lowest
 // piece, since the empty rows below it never change.
 func reachable(column string) *stateNumbers {
 	column = strings.TrimRight(column, ".")
@@ -79,6 +80,7 @@ func reachable(column string) *stateNumbers {
 	return a.counted()
 }
 
+// counted fills in count and returns a, or nil if there are tooMany states.
 func (a *stateNumbers) counted() *stateNumbers {
 	width := len(a.row)
 	a.count = make([][]int64, a.height+1)

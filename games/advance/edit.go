@@ -8,7 +8,7 @@ import (
 	"zugzwang/games"
 )
 
-// spot is the cell of a draft at which the edits of edits are made.
+// spot is a draft and the cell under the editor's cursor.
 type spot struct {
 	board    *Board
 	at       Position
@@ -57,8 +57,7 @@ func (s spot) with(rows []string) games.Draft {
 // next returns the edit that changes the cell to the next of: empty, white, black.
 func (s spot) next() games.Edit {
 	is := s.at.Grid[s.col*s.board.rows+s.row]
-	e := s.put("space", cells[(strings.IndexByte(cells, is)+1)%len(cells)])
-	return e
+	return s.put("space", cells[(strings.IndexByte(cells, is)+1)%len(cells)])
 }
 
 // put returns the edit that puts a piece into the cell, or empties it.
@@ -163,8 +162,8 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return Position{at.Player, string(grid)}, true
 }
 
-// spotted returns the name of a cell, or "" if there is none.
-func spotted(d games.Draft, at games.Place) string {
+// placeName returns the name of a cell, "b3", or "" if the board has no such cell.
+func placeName(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
 	if at.Part < 0 || at.Part >= b.columns || at.Index < 0 || at.Index >= int64(b.rows) {
 		return ""
@@ -172,5 +171,7 @@ func spotted(d games.Draft, at games.Place) string {
 	return cell(at.Part, at.Index)
 }
 
-// place reads a cell, "b3".
-func place(d games.Draft, words []string) (games.Place, bool) { return d.Board.(*Board).place(words) }
+// findPlace reads a cell, "b3", as words. It returns false for other words.
+func findPlace(d games.Draft, words []string) (games.Place, bool) {
+	return d.Board.(*Board).place(words)
+}

@@ -7,8 +7,8 @@ import (
 	"zugzwang/games"
 )
 
-// Stand returns false. On other boards it returns the position with a token put on a place;
-// here a place only stands for the move of the player to move that uses the piece there.
+// Stand returns false. In other games it returns the position with the piece put on a place; here a
+// place only stands for the move of the player to move that uses the piece there.
 func (s *Solution) Stand(games.Position, games.Place) (games.Position, bool) { return nil, false }
 
 // Place returns the place of the column's piece nearest to near, the lower of two; near itself

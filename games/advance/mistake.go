@@ -20,8 +20,8 @@ var mistakes = []games.Mistake{
 
 // misread solves columns under a likely misreading of the rules.
 type misread struct {
-	zero, tame, still, down, own, counted bool
-	pick                                  func(left, right *solver.Dyadic) (solver.Dyadic, bool)
+	zero, tame, still, down, own, counted bool                                                   // as the mistakes say
+	pick                                  func(left, right *solver.Dyadic) (solver.Dyadic, bool) // the value between those of the best options; nil: the simplest number
 }
 
 // mostMisread is the highest column that a misreading solves, in rows.
@@ -55,7 +55,7 @@ func (m misread) answer(c games.Case) []string {
 }
 
 // value returns the value of a column under the misreading, or nil if it has none. It recurs as
-// deep as the pieces have steps and lives.
+// deep as play in the column can last.
 func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.Dyadic {
 	if v, ok := known[column]; ok {
 		return v
@@ -94,7 +94,8 @@ func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.D
 	return &v
 }
 
-// moves lists the columns that using the piece in a row can lead to, under the misreading.
+// moves lists the columns that using the piece in a row can lead to, under the misreading, for the
+// player whose pieces have the letter own.
 func (m misread) moves(column string, row int, own byte) (list []string) {
 	change := func(at, to int, what byte) {
 		next := []byte(column)

@@ -7,8 +7,9 @@ import (
 	"zugzwang/games/puzzles"
 )
 
-// random draws a grid on which White can win and can go wrong: one in five is one.
-// The number of draws keeps it to some milliseconds.
+// random draws a grid on which White can win and can go wrong, and Black could choose between
+// moves: one in five is one. So that it takes only some milliseconds, it returns the last grid if
+// none of a limited number is.
 func random(rng *rand.Rand, size int) games.Board {
 	draws := [...]int{400, 200, 20}[size-1]
 	v := schema.Draw(rng, size)
@@ -23,8 +24,7 @@ func random(rng *rand.Rand, size int) games.Board {
 	return b
 }
 
-// scatter fills cells at random, somewhat more than half of them with pieces at
-// the most and a quarter at the least.
+// scatter fills cells at random: from a quarter to four sevenths of them hold a piece.
 func scatter(rng *rand.Rand, cells int) string {
 	chances := 7 + rng.IntN(10)
 	grid := make([]byte, cells)

@@ -141,8 +141,8 @@ func (r *Replay) Position(n int) games.Position {
 	return Position{at.Player, at.Grid[:from] + w.State + at.Grid[from+len(w.State):]}
 }
 
-// settles returns the step that settles a state of a column. It panics where Solution.value
-// does.
+// settles returns the step that settles a state of a column. It panics if the column cannot become
+// that state.
 func (r *Replay) settles(column int, state string) int {
 	if r.alike[column] != column {
 		return r.first[column]
@@ -247,7 +247,8 @@ func (r *Replay) Holds(int) []replays.Held { return nil }
 
 func (r *Replay) Stages() []int { return nil }
 
-// Settles returns the column state that a step settles, or the column that is like another.
+// Settles names the column state that step i settles, or the column that is settled at once. It
+// returns "" for the steps about all columns.
 func (r *Replay) Settles(i int) string {
 	w, ok := r.Work(i + 1)
 	if !ok {

@@ -79,10 +79,11 @@ func (w Work) line() int {
 // wordsWidth is how many characters the words of a step may have.
 const wordsWidth = 90
 
+// short reports whether a step may have these words.
 func short(words string) bool { return utf8.RuneCountInString(words) <= wordsWidth }
 
-// words lists the options, the interval and the simplest number in it. If that would be too
-// long it names only the best options.
+// words lists the options, the interval and the simplest number in it. If that would be too long it
+// names only the best options, or none. Named asks for the letter of the column.
 func (w Work) words(named bool) string {
 	head := picture(w.State)
 	if named {

@@ -44,9 +44,9 @@ func (b summands) Number(i int, column string) (int, bool) {
 	return int(rank), ok
 }
 
-// Back lists the columns from which by moves to column: from the top down, their own piece set
-// back by a cell, or one of the other's put back. It leaves out states that the board's column
-// cannot become: these have no value. O(rows·rows).
+// Back lists the columns from which by can move to column, from the top down: in each a piece of
+// by's stands one cell lower, or a piece of the other player is not eaten yet. It leaves out states
+// that the board's column cannot become: these have no value. O(rows·rows).
 func (b summands) Back(i int, column string, by games.Player) []string {
 	own, other := pieces[by:by+1], pieces[by.Other():by.Other()+1]
 	var from []string

@@ -33,9 +33,9 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return trial(b.lines(b.grid)), nil
 }
 
-// drawTrial draws a square: full, nearly empty or in between; often some columns are empty,
-// all pieces are of one colour, or stand in the rows at one end. Half of them have a total near 0, by
-// columns of deep fractions and their opposites.
+// drawTrial draws a square: full, nearly empty or in between; often some columns are empty, all
+// pieces are of one colour, or stand in the rows at one end. Half of the squares are drawn by
+// drawBalanced, with a total near 0.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	n := int(size)
 	if n > 1 && rng.IntN(2) == 0 {

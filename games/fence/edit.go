@@ -8,7 +8,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// spot is a cell of a grid at which a draft is changed. It may lie outside the fences.
+// spot is a draft and the cell under the editor's cursor. The cell may lie outside the fences.
 type spot struct {
 	draft
 	part int
@@ -28,8 +28,9 @@ func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
 }
 
-// edits returns the changes that the editor offers while its cursor is at a place: to move or add
-// fences, pieces and boards. The list is the same at all places; a change that is not possible
+// edits returns the changes that the editor offers while its cursor is at a place: to push a fence
+// across the cell, put the piece there, double or remove its row or column, add or remove a board,
+// and change who is to move. The list is the same at all places; a change that is not possible
 // there says why in Off.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(*Position)
@@ -263,9 +264,9 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 	return p, true
 }
 
-// spotted returns a place as "board 2 r1 c3", inside or outside the fences, or "" if there is
-// none.
-func spotted(d games.Draft, at games.Place) string {
+// placeName returns the name of a place, "board 2 r1 c3", inside or outside the fences. It returns
+// "" if the board has no such place.
+func placeName(d games.Draft, at games.Place) string {
 	c, ok := d.Board.(*Board).rectangle(at)
 	if !ok {
 		return ""
@@ -273,8 +274,9 @@ func spotted(d games.Draft, at games.Place) string {
 	return fmt.Sprintf("board %d %v", at.Part+1, c)
 }
 
-// place reads a place such as "2 r1 c3"; with a single board "r1 c3" will do.
-func place(d games.Draft, words []string) (games.Place, bool) {
+// findPlace reads a place such as "2 r1 c3"; with a single board "r1 c3" will do. It returns false
+// for other words.
+func findPlace(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	part, c, ok := b.cut(words)
 	if !ok || int(c.Row) >= b.grids[part].Rows || int(c.Col) >= b.grids[part].Cols {

@@ -24,8 +24,9 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return s.board.Place(at.turn, part, at.At(part))
 }
 
-// Call returns the player and where the pieces stand, "Right, board 1: r2 c2, 2: r1 c1" or with a single
-// board "Right, piece at r2 c2"; with more than a few boards only the pieces that have left the start.
+// Call returns the player and where the pieces stand, "Right, board 1: r2 c2, 2: r1 c1" or with a
+// single board "Right, piece at r2 c2"; with more than a few boards only the pieces that have left
+// the start.
 func (s *Solution) Call(p games.Position) string {
 	const few, most = 3, 40 // boards; characters
 	at := p.(*Position)

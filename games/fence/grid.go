@@ -57,7 +57,7 @@ var ordinal = [2]string{"first", "second"}
 
 // NewGrid returns the grid with these fences, in either order. Each needs as many D's as there
 // are rows and as many R's as there are columns. The one that starts with R is the upper one,
-// and they must not cross. The error is a *Fault, or a *games.Fault for rows or columns out of
+// and they must not cross. The error is a *Fault, or a *params.Fault for rows or columns out of
 // bounds. O(rows + columns). It counts the letters before it allocates anything.
 func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
 	if err := cmp.Or(schema[tall].Bound(int64(rows)), schema[wide].Bound(int64(cols))); err != nil {
@@ -130,16 +130,16 @@ func (g *Grid) trace(upper, lower []byte) int {
 	return len(upper)
 }
 
-// complete notes the other lines: a fence goes right along a line as often as
-// those down before it are further on.
+// complete fills in the lines that outline leaves out: those along which the upper fence goes right
+// and the lower one goes down.
 func (g *Grid) complete() {
 	g.Upper.Row, g.Lower.Col = make([]int32, g.Cols), make([]int32, g.Rows)
 	turn(g.Upper.Row, g.Upper.Col)
 	turn(g.Lower.Col, g.Lower.Row)
 }
 
-// turn turns the lines that a fence goes along in one direction into those in
-// the other.
+// turn sets lines[i] to how many of other, which ascend, are at most i. If other has the lines
+// along which a fence goes in one direction, lines then has those in the other direction.
 func turn(lines, other []int32) {
 	row := 0
 	for col := range lines {

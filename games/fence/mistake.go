@@ -22,7 +22,7 @@ var mistakes = []games.Mistake{
 
 // misread solves inputs under a likely misreading of the game.
 type misread struct {
-	zero, down bool
+	zero, down bool              // as the mistakes say
 	boards     int               // how many boards are counted: the first ones, or the last ones if negative; 0: all
 	value      func(pair) *int64 // the value of a board; nil: the right one
 }

@@ -15,8 +15,8 @@ const (
 	few      = 20
 )
 
-// random draws boards on which both players can choose between boards, and Right
-// can win and can go wrong.
+// random draws boards on which both players can choose between boards, and Right can win and can go
+// wrong. After as many tries as attempts it returns any.
 func random(rng *rand.Rand, size int) games.Board {
 	parts := int(schema[boards].Draw(rng, size).Int)
 	steep := rng.IntN(parts) // for the first steep grids, one whose first move by Right costs more than 1 is looked for
@@ -50,8 +50,8 @@ func (g *Grid) steep() bool {
 	return g.Open(first, Right) && v.at(first)-v.at(first.Next(Right)) > 1
 }
 
-// randomGrid draws two fences that meet at the corners only and leave at least
-// half of the cells between them.
+// randomGrid draws a grid with at least half of its cells in reach, but not all. After as many
+// tries as attempts it returns any.
 func randomGrid(rng *rand.Rand, rows, cols int) *Grid {
 	var g *Grid // the last whose fences did not cross, returned if none has enough cells
 	for tries := 0; g == nil || tries < attempts; tries++ {

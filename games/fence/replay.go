@@ -96,9 +96,9 @@ func replayMemory(grids []*Grid, cells int64) int64 {
 	return need + 24*int64(widest)
 }
 
-// Replay records every step of valuing p's boards by definition, then along the zero line. It
-// takes 16 bytes a cell, 8 a row and 24 a zero (at most one a row and one a column). The error
-// is a *solver.TooLarge if the boards have more than 2^21 cells.
+// Replay records every step of valuing p's boards by definition, then along the zero line. It takes
+// 16 bytes a cell, 8 a row and up to 48 a zero (at most one a row and one a column). The error is a
+// *solver.TooLarge if that is too much or the boards have more than 2^21 cells.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	grids := s.board.grids
 	cells := int64(0)
@@ -185,7 +185,7 @@ func (r *Replay) value(part int, c Cell) string {
 	return sum.Number(solver.Int(int64(r.cells[r.settles(part, c)].value)))
 }
 
-// Settles names the cell of a step.
+// Settles names the cell that step i settles, "" for the steps after all cells.
 func (r *Replay) Settles(i int) string {
 	if i >= len(r.cells) {
 		return ""

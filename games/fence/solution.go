@@ -103,8 +103,8 @@ func (s *Solution) total(p games.Position) solver.Dyadic {
 	return solver.Int(s.tally(p.(*Position)).total)
 }
 
-// find returns the verdict of p, or false if the search does not cover it. O(boards that can
-// move) for all moves of one position together.
+// find returns the verdict of p, or false if the search does not cover it. O(boards that can move)
+// after tally.
 func (s *Solution) find(p *Position) (solver.Verdict, bool) {
 	if s.tally(p).strayed > 0 {
 		return solver.Verdict{}, false

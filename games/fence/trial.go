@@ -162,8 +162,8 @@ func before(fence string, first byte) (pairs int64) {
 	return pairs
 }
 
-// value returns the value of the board between two fences, in moves for Right; 0 if these fences do not
-// enclose a valid board.
+// value returns the value of the board between two fences, in moves for Right; 0 if these fences do
+// not enclose a valid board.
 func (p pair) value() int {
 	g, err := NewGrid(p.rows(), p.columns(), []byte(p[0]), []byte(p[1]))
 	if err != nil {

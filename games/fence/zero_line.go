@@ -122,6 +122,5 @@ func (v values) zero(c Cell) Cell {
 // valuesMemory returns what newValues allocates, in bytes.
 func valuesMemory(g *Grid) int64 { return valuesSize + 4*(int64(g.End.Row)+int64(g.End.Col)) }
 
-// valuesSize is what values take without their elements, in bytes, rounded up as
-// small pieces of memory are.
+// valuesSize is what values take without their elements, in bytes, with the allocator's rounding.
 const valuesSize = 48 + 16
