@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/output"
 	"zugzwang/solver"
@@ -32,10 +33,10 @@ type sumCheck struct {
 	held  map[string]bool // whether a part's value was checked, by its state
 }
 
-// claimsOfParts returns the claims about a sum of partisan parts with too many positions to search, and
-// fails with a *solver.Flaw if one of them is wrong. It checks the value of each part and of the sum,
-// and searches sums of canonical forms for who wins and for the best moves. If the parts have no
-// values it refuses with a *solver.TooLarge.
+// claimsOfParts returns the claims about a sum of partisan parts with too many positions to search,
+// and fails with a *solver.Flaw if one of them is wrong. It checks the value of each part and of
+// the sum, and searches sums of canonical forms for who wins and for the best moves. If the parts
+// have no values it refuses with a *solver.TooLarge.
 func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.Claims, error) {
 	b := in.board
 	opening := b.opening(0)
@@ -142,9 +143,10 @@ func (c *sumCheck) sum(terms []short.Value) []int32 {
 	return sum
 }
 
-// best returns the names of the best moves in p, and whether they win. Before is the parts of p. If a
-// move wins, all winning moves are best. Otherwise those are that give away least, measured on the
-// thermographs of the parts (see cost) at the temperature of the hottest part.
+// best returns the names of the best moves in p, and whether they win. before is the parts of p.
+// The best moves are those that give away least (see cost) of the moves that win or, if none wins,
+// of all, measured on the thermographs of the parts at the temperature of the hottest part, or at 0
+// if that is more.
 func (c *sumCheck) best(p Position, before []string) (names []string, wins bool, err error) {
 	var t, least solver.Dyadic
 	for _, g := range c.values(before) {
@@ -158,14 +160,14 @@ func (c *sumCheck) best(p Position, before []string) (names []string, wins bool,
 		if err != nil {
 			return nil, false, err
 		}
-		loses, err := c.forms.search(c.sum(c.values(after)), 1)
+		loses, err := c.forms.search(c.sum(c.values(after)), int(p.Player.Other()))
 		if err != nil {
 			return nil, false, err
 		}
 		if wins && loses {
 			continue
 		}
-		cost, err := c.cost(c.values(without(before, after)), c.values(without(after, before)), t)
+		cost, err := c.cost(p.Player, c.values(without(before, after)), c.values(without(after, before)), t)
 		if err != nil {
 			return nil, false, err
 		}
@@ -180,9 +182,9 @@ func (c *sumCheck) best(p Position, before []string) (names []string, wins bool,
 	return names, wins, nil
 }
 
-// cost returns the cost, at temperature t, of a move of the first player that turns the
-// parts from into the parts to.
-func (c *sumCheck) cost(from, to []short.Value, t solver.Dyadic) (solver.Dyadic, error) {
+// cost returns the cost, at temperature t, of a player's move that turns the parts from into the
+// parts to.
+func (c *sumCheck) cost(player games.Player, from, to []short.Value, t solver.Dyadic) (solver.Dyadic, error) {
 	var mean solver.Dyadic
 	for _, g := range from {
 		mean = mean.Add(c.short.described(g, nil).thermograph.Mean())
@@ -192,5 +194,9 @@ func (c *sumCheck) cost(from, to []short.Value, t solver.Dyadic) (solver.Dyadic,
 	if w.thermograph == nil {
 		return solver.Dyadic{}, fmt.Errorf("what a move costs: %s", w.refused)
 	}
-	return mean.Add(t).Sub(w.thermograph.Right.At(t)), c.holdSum(to, w)
+	cost := mean.Add(t).Sub(w.thermograph.Right.At(t))
+	if player == 1 {
+		cost = w.thermograph.Left.At(t).Add(t).Sub(mean)
+	}
+	return cost, c.holdSum(to, w)
 }
