@@ -57,11 +57,11 @@ func New(spec Spec) *games.Game {
 type kind struct {
 	Spec
 	game  *games.Game
-	usual func() (*defaultBoard, error)
+	usual func() (*defaultBoard, error) // returns what solveUsual returned at the first call
 }
 
-// Board is one board of a finite game. It implements games.Board, Ender, Describer and Refuser;
-// package games documents their methods.
+// Board is one board of a finite game. It implements games.Board, Ender, Faulter, Scorer and
+// PartCaller; package games documents their methods.
 type Board struct {
 	kind   *kind
 	values params.Values
@@ -82,7 +82,7 @@ func (k *kind) board(v params.Values) (*Board, error) {
 	start := rules.start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: newAsked(),
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: newRuleCache(),
 	}, nil
 }
 
@@ -147,7 +147,7 @@ func (b *Board) moves(p games.Position) []Move {
 	return moves
 }
 
-// Fault returns why the rules fail on a position.
+// Fault returns why the rules fail on a position, nil if they do not.
 func (b *Board) Fault(p games.Position) error {
 	_, err := b.listed(p.(Position))
 	return err

@@ -40,11 +40,12 @@ type splitting struct {
 	next    int        // the first component not asked about
 	moves   []int32    // by component and player: the end of the moves; they begin where the ones before end
 	ends    []int32    // by move: the end of its parts
-	parts   []int32
+	parts   []int32    // the components that moves leave, one move after the other
 }
 
-// split finds and values all that the parts of some states can become. The error is an errNoSum
-// if values do not decide the game. O(components·moves·parts).
+// split finds and values all that the parts of some states can become. The error is an errNoSum if
+// values do not decide the game, or a notNumber if a part is no number. If opt.Labelled is set, it
+// is called for each component when it is valued. O(components·moves·parts).
 func (b *Board) split(ctx context.Context, states []string, opt solver.Options) (*splitting, error) {
 	if err := b.probe(ctx, states, opt); err != nil {
 		return nil, err
@@ -52,9 +53,9 @@ func (b *Board) split(ctx context.Context, states []string, opt solver.Options) 
 	return b.splitting(ctx, states, opt)
 }
 
-// probe values the parts of states near the end of a match. In most games where the players have
-// different moves one of these is not a number, and the error is an errNoSum. The many states
-// before them are then not searched.
+// probe values the parts of states near the end of a match, and fails as split does. In most games
+// where the players have different moves one of these parts is not a number. The many states before
+// them are then not searched.
 func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) error {
 	const plies, most = 40, 1 << 8
 	if b.kind.Impartial || len(states) == 0 {
@@ -89,8 +90,7 @@ func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) 
 	return nil
 }
 
-// splitting is split without probe: it also returns the options, and calls opt.Labelled for
-// each component when it is valued.
+// splitting is split without probe.
 func (b *Board) splitting(ctx context.Context, states []string, opt solver.Options) (*splitting, error) {
 	s, err := b.unvalued(ctx, states, false, 0, opt)
 	if err != nil {
@@ -305,7 +305,7 @@ func (s *splitting) left(move int32) []int32 {
 }
 
 // value values every component after all that it can become: depth first, without recursion. The
-// error is an errNoSum, also for a cycle, or the context's.
+// error is an errNoSum if a component can come back to itself, a notNumber, or the context's.
 func (s *splitting) value(ctx context.Context) error {
 	n := s.keys.Len()
 	if s.players == 1 {
@@ -368,7 +368,7 @@ func (s *splitting) value(ctx context.Context) error {
 const look = 1 << 10
 
 // settle values a component whose options are valued: by the mex of their nimbers, or as the
-// simplest number between them.
+// simplest number between them. The error is a notNumber.
 func (s *splitting) settle(c int) error {
 	if s.players == 1 {
 		var options []int32

@@ -41,10 +41,11 @@ func said(c Cell) string {
 	}
 }
 
-// named describes a picture by the names of the cells' moves, grouped by the cells' texts:
-// the smallest group first, the largest only by its size. It returns false if some cells
-// have no name, if all have the same text, if two have the same name, or if the list would
-// be long. It leaves out cells whose text is their name, and the gap between two cells for a move that takes both.
+// named describes a picture by the names of the cells' moves, grouped by the cells' texts: the
+// smallest group first, the largest only by its size. It returns false if some cells have no name,
+// if all have the same text, if two have the same name, or if the list would be long. It leaves out
+// cells whose text is their name, and a cell between two others that stands for the move that takes
+// both.
 func named(rows [][]Cell) (lines []string, ok bool) {
 	const most, some = 40, 6 // the most cells named in all, and the largest group that is listed rather than counted
 	at := map[string][]string{}

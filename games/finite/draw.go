@@ -24,7 +24,7 @@ type drawing struct {
 	verdict func(n int) solver.Verdict
 	end     func(n int) solver.Outcome // of a position without a move
 	to      func(n int) []int32        // in the order of the moves
-	index   func(p Position) bool
+	has     func(p Position) bool      // whether p is one of the positions
 }
 
 // DOT writes the graph of positions in DOT, which is an input of the graph game in turn. It
@@ -41,7 +41,7 @@ func (a answer) DOT(w io.Writer) error {
 		board: a.board, n: s.all.Len(), at: s.all.position, verdict: s.table.At,
 		end: func(n int) solver.Outcome { return a.board.End(s.all.position(n)) },
 		to:  func(n int) []int32 { return s.all.arena.Fwd.Out(int32(n)) },
-		index: func(p Position) bool {
+		has: func(p Position) bool {
 			_, ok := s.all.index(p)
 			return ok
 		},
@@ -75,7 +75,7 @@ func (d *definition) drawing(first int) drawing {
 			}
 			return list
 		},
-		index: func(p Position) bool {
+		has: func(p Position) bool {
 			_, ok := d.number[p]
 			return ok
 		},
@@ -94,7 +94,7 @@ func (d drawing) digraph() output.Digraph {
 // with only one player to move.
 func (d drawing) call(n int) string {
 	p := d.at(n)
-	if d.board.kind.Impartial || !d.index(Position{p.Player.Other(), p.State}) {
+	if d.board.kind.Impartial || !d.has(Position{p.Player.Other(), p.State}) {
 		return inLine(d.board.call(p.State))
 	}
 	return inLine(d.board.name(p))

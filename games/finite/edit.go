@@ -223,7 +223,8 @@ func (b *Board) called(name string) (state, expected string) {
 	return "", "a position as it is called, such as " + b.call(b.rules.start())
 }
 
-// edits returns the edits at a place: the move that it stands for.
+// edits returns the edits at a place: to put what the move that it stands for leaves and, at every
+// place, to let the other player move and to change a parameter.
 func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
 	stand := func(p Position) func() games.Draft {

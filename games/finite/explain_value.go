@@ -12,8 +12,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// named returns the i-th part of a position. Its name is the rules' own, or made from its
-// squares.
+// named returns the i-th of the parts, states, of a position. Its State is the rules' own name for
+// it or, if they give none, made from its squares.
 func (s *summed) named(at Position, states []string, i int) games.Part {
 	part := games.Part{State: s.board.named(states[i]), Value: unsigned(s.total(states[i])), At: Here}
 	if !s.board.naming(states[i]).own {
@@ -118,8 +118,9 @@ func (s *summed) follower(from Position, m games.Move) games.Follower {
 	return o
 }
 
-// derive returns how the value of the part is, which consists of components ids, follows from its options; left lists the
-// components that each of them leaves. It fails if ctx ends, or if the values do not fit into memory.
+// derive returns how the value of the part is, which consists of the components ids, follows from
+// its options. left lists the components that each option leaves. It fails if ctx ends, or if the
+// values do not fit into memory.
 func (s *summed) derive(ctx context.Context, is games.Part, ids []int32, options []games.Follower, left [][]int32, who games.Names) (*games.Derivation, error) {
 	switch {
 	case s.board.kind.Impartial:

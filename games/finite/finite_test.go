@@ -504,12 +504,16 @@ func (r moody) Moves(s string, turn games.Player) []finite.Move {
 
 func (r moody) End(string, games.Player) solver.Outcome { return *r.end }
 
+// Verify finds whatever has changed, and says what the rules tell now.
 func TestWhateverChangesIsFound(t *testing.T) {
-	for what, change := range map[string]func(moody){
-		"nothing": func(moody) {},
-		"where":   func(r moody) { *r.to = "2" },
-		"whose":   func(r moody) { *r.again = true },
-		"how":     func(r moody) { *r.end = solver.Draw },
+	for _, c := range []struct {
+		what, found string
+		change      func(moody)
+	}{
+		{"nothing", "", func(moody) {}},
+		{"where", "the rules now tell of a move to Bob, 2", func(r moody) { *r.to = "2" }},
+		{"whose", "the rules now tell of a move to Ann, 1", func(r moody) { *r.again = true }},
+		{"how", "the rules now tell of a Draw", func(r moody) { *r.end = solver.Draw }},
 	} {
 		to, again, end := "1", false, solver.Lose
 		r := moody{to: &to, again: &again, end: &end}
@@ -521,10 +525,14 @@ func TestWhateverChangesIsFound(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		change(r)
-		var flaw *solver.Flaw
-		if _, err := s.Verify(t.Context()); errors.As(err, &flaw) == (what == "nothing") {
-			t.Errorf("%s has changed: %v", what, err)
+		c.change(r)
+		found := ""
+		_, err = s.Verify(t.Context())
+		if flaw := (*solver.Flaw)(nil); errors.As(err, &flaw) {
+			found = flaw.Found
+		}
+		if found != c.found {
+			t.Errorf("%s has changed: %v", c.what, err)
 		}
 	}
 }

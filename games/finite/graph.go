@@ -13,8 +13,8 @@ import (
 	"zugzwang/solver"
 )
 
-// holds reports whether the positions have been found and include the state, with either player
-// to move.
+// holds reports whether the positions have been found and include the state with each of the
+// players to move. It returns false at once while they are being searched.
 func (g *graph) holds(state string) bool {
 	if !g.finding.TryLock() {
 		return false
@@ -43,7 +43,7 @@ type graph struct {
 }
 
 // positions are the nodes and edges of a graph. A node's number is its place in breadth-first
-// order. It is read only once found.
+// order. Once found they do not change.
 type positions struct {
 	keys  *store
 	arena solver.Arena
@@ -93,7 +93,8 @@ func (g *positions) memory() int64 {
 }
 
 // find returns all positions. It searches at the first call that is not stopped, and keeps the
-// result. O(positions + moves), besides the rules, which run on all cores.
+// result. O(positions + moves), besides the rules, which run on all cores. The error is the rules',
+// a *solver.TooLarge or the context's.
 func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error) {
 	g.finding.Lock()
 	defer g.finding.Unlock()
@@ -120,7 +121,7 @@ type finder struct {
 	positions
 	rules   safeRules
 	opt     solver.Options
-	most    int       // limit on positions and moves; 0: none
+	most    int       // limit on positions and moves together; 0: none
 	edges   [][]int32 // in blocks, so that growing copies nothing
 	moves   int
 	told    int64   // the size of the rules' answers so far, in bytes
@@ -181,7 +182,7 @@ func (f *finder) run(ctx context.Context) error {
 // batch returns how many positions to ask about next.
 func (f *finder) batch() int { return f.rules.batch(f.told, len(f.start)-1) }
 
-// take adds the rules' answers about a batch.
+// take adds the rules' answers about a batch. The error is a *solver.TooLarge.
 func (f *finder) take(w *work) error {
 	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
 		return f.tooMany(math.MaxInt64)
@@ -209,7 +210,7 @@ func (f *finder) take(w *work) error {
 	return nil
 }
 
-// lead adds an edge to a node.
+// lead adds an edge from the position whose moves are being added to a node.
 func (f *finder) lead(node int32) {
 	last := len(f.edges) - 1
 	if last < 0 || len(f.edges[last]) >= edgeBlock {

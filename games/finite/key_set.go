@@ -103,7 +103,8 @@ func (s *store) find(key []byte) (n int, ok bool) {
 	return n, ok
 }
 
-// seek returns the number of a key, or the slot where it would go.
+// seek returns the number of a key and true or, if it is not there, the slot where it would go and
+// false.
 func (s *store) seek(key []byte, hash uint32) (n, slot int, ok bool) {
 	for slot = s.probe(int(hash>>s.shift), hash); s.slots[slot] != 0; slot = s.probe((slot+1)&(len(s.slots)-1), hash) {
 		if n := int(uint32(s.slots[slot])) - 1; s.key(n) == string(key) {

@@ -74,14 +74,15 @@ func (b *Board) Alike() bool { return b.kind.Alike }
 // Impartial reports whether both players have the same moves everywhere.
 func (b *Board) Impartial() bool { return b.kind.Impartial }
 
-// Starts solves n boards of a game whose boards are alike, with player 0 to move. Board i has
-// the values at(i).
+// Starts solves n boards of a game whose boards are alike, with player 0 to move. Board i has the
+// values at(i).
 //
-// If the rules name parts that have values, distances (remoteness) need a search of their own, of positions
-// or, in an impartial game, of sums of parts. It is made only if distances is set, and covers as many boards,
-// from the first on, as mostAround and memory allow. The Parts are nil unless the game is impartial and has
-// values. Values of partisan games that are no numbers, means and temperatures are found only if values is set.
-// O(positions + moves), each counted once for all boards.
+// If the rules name parts that have values, distances (remoteness) need a search of their own, of
+// positions or, in an impartial game, of sums of parts. It is made only if distances is set, and
+// covers as many boards, from the first on, as mostAround and memory allow. The Parts are nil
+// unless the game is impartial and has values. Values of partisan games that are no numbers, means
+// and temperatures are found only if values is set. O(positions + moves), each counted once for all
+// boards.
 func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances, values bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
 	if err != nil || len(starts) == 0 {
@@ -151,8 +152,9 @@ func (b *Board) findWorth(ctx context.Context, found *positions, starts []string
 // startBytes is about what a start takes besides its state, in bytes.
 const startBytes = 256
 
-// startsOf returns the different starts of the boards, and which start each board has. It adds
-// the memory they take to opt.Used.
+// startsOf returns the starts of the boards that the rules allow and, as which, the number of the
+// board that each belongs to. worth has an entry for every board, with Refused set for those not
+// allowed. It adds the memory that all of this takes to opt.Used.
 func (b *Board) startsOf(ctx context.Context, n int, at func(i int) params.Values, opt *solver.Options) (starts []string, worth []Worth, which []int, err error) {
 	need := startBytes * int64(n)
 	if err := opt.Fit(fmt.Sprintf("%s boards", english.Thousands(n)), need); err != nil {
@@ -192,7 +194,8 @@ func firstToMove(states []string) []Position {
 	return list
 }
 
-// bySum values starts by their parts.
+// bySum values starts by their parts, and sets their entries in worth. which holds the index there
+// of each start. It fails as split does.
 func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth []Worth, distances bool, opt solver.Options) (*Parts, error) {
 	if err := b.probe(ctx, starts, opt); err != nil {
 		return nil, err
@@ -249,9 +252,9 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 // mostAround is the limit on positions and moves searched for the distances of many boards.
 const mostAround = 1 << 19
 
-// searched solves everything that can follow the first starts of a list. The rules are the
-// board's own or those of sums of its parts. Far is how many of the starts that covers: as
-// many as mostAround and the memory allow, perhaps 0.
+// searched solves everything that can follow the first starts of a list. The rules are the board's
+// own or those of sums of its parts. Far is how many of the starts that covers: as many as
+// mostAround and the memory allow. If it is 0, whole is nil.
 func (b *Board) searched(ctx context.Context, rules safeRules, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
 		f := newFinder(rules, &b.kind.Spec, opt)

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,8 +12,8 @@ import (
 
 // partNames returns what the independent parts of a position are called, in their order: as the
 // moves in them call them ("stalk 1", from the move "cut stalk 1 at 2"), or as the row of the board
-// that a part is ("row b"). It returns nil if some part can be called neither way. Names are cached
-// by position.
+// that a part is ("row b"). It returns nil if some part can be called neither way, or if there is
+// only one. Names are cached by state.
 func (b *Board) partNames(at Position) []string {
 	return cached(b.asked, b.asked.parted, mostAsked, at.State, func() []string { return b.findPartNames(at.State) })
 }
@@ -37,15 +38,15 @@ func (b *Board) findPartNames(state string) []string {
 		return b.rowNames(state, parts)
 	}
 	var list []string
-	for _, n := range sortedKeys(names) {
+	for _, n := range slices.Sorted(maps.Keys(names)) {
 		list = append(list, names[n])
 	}
 	return list
 }
 
 // rowNames returns "row a", "row b" and so on if each part is a row of the state's picture, with
-// squares a1, a2 … or b1, b2 …, from the first square on; nil if not. Rows may be no part, in
-// which nobody can move.
+// squares a1, a2 … or b1, b2 …, from the first square on; nil if not. A row in which nobody can
+// move need not be a part.
 func (b *Board) rowNames(state string, parts []string) (names []string) {
 	whole, _ := b.Show(Position{0, state})
 	for _, row := range whole {
@@ -94,15 +95,6 @@ func partCalled(move, told string) (n int, name string) {
 	return 0, ""
 }
 
-func sortedKeys(m map[int]string) []int {
-	var keys []int
-	for n := range m {
-		keys = append(keys, n)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
 // partByName returns the index of the part that a move says it is made in, or -1 if the
 // parts have no such names.
 func (b *Board) partByName(p Position, m games.Move) int {
@@ -126,8 +118,8 @@ func (b *Board) PartCalled(p games.Position, m games.Move) string {
 	return ""
 }
 
-// callParts returns the values of a position's parts with the names that moves give the
-// parts.
+// callParts returns the values of a position's parts with the names that moves give the parts,
+// unchanged if moves give none.
 func (b *Board) callParts(p games.Position, parts []games.ShortValue) []games.ShortValue {
 	names := b.partNames(p.(Position))
 	if len(names) != len(parts) {

@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-// partsOf returns the parts of a state; nil if the rules have no parts(p), or fail on this state. It
+// partsOf returns the parts of a state; nil if the rules name no parts, or fail on this state. It
 // asks the rules once for a state: answers for the last ones are cached.
 func (b *Board) partsOf(state string) []string {
 	if !b.rules.splits() {
@@ -28,9 +28,10 @@ func (b *Board) Parts(p games.Position) []games.Position {
 	return list
 }
 
-// partOf returns the index of the part that a move is made in: the one part of p that is missing
-// afterwards. Where several parts are equal, it is the one at whose index another part stands
-// afterwards. It returns 0 if the rules name no parts, and -1 if none or more than one is missing.
+// partOf returns the index of the part that a move is made in: the part that the move names, if
+// moves name parts; else the one part of p that is missing afterwards. Where several parts are
+// equal, it is the one at whose index another part stands afterwards. It returns 0 if the rules
+// name no parts, and -1 if none or more than one is missing.
 func (b *Board) partOf(p games.Position, m games.Move) int {
 	if !b.rules.splits() {
 		return 0

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Limits of a tally: mostTallied nodes of its graph, and mostCounted nodes looked at for
+// Limits of a pointCache: mostTallied nodes of its graph, and mostCounted nodes looked at for
 // one answer.
 const (
 	mostTallied = 1 << 20
@@ -22,17 +22,17 @@ const (
 type pointCache struct {
 	mu      sync.Mutex
 	started bool
-	lead    []int32 // by node: how many points player 0 ends ahead if both play for points; nil: points do not decide who wins
-	total   int     // the sum of both players' points at the end
-	points  map[int32][2]int
-	takes   map[int32]int
-	first   map[int32]bool
+	lead    []int32          // by node: how many points player 0 ends ahead if both play for points; nil: points do not decide who wins
+	total   int              // the sum of both players' points at the end
+	points  map[int32][2]int // by node: both players' points
+	takes   map[int32]int    // by node: what mostTaken returns
+	first   map[int32]bool   // by node: what firstOut reports
 }
 
-// start computes, at its first call, by how many points player 0 ends ahead from each node
-// if both play for points. It returns false if points do not decide who wins, if a move can
-// lead back to an earlier position, or if the graph has more than mostTallied nodes.
-// O(edges) and 4 bytes a node.
+// start computes, at its first call, by how many points player 0 ends ahead from each node if both
+// play for points. It returns false if points do not decide who wins, if the graph has more than
+// mostTallied nodes, or if a move does not lead to a later node in breadth-first order: a position
+// might then come back. O(edges) and 4 bytes a node.
 func (s *Solution) start(t *pointCache) bool {
 	if t.started {
 		return t.lead != nil

@@ -17,12 +17,12 @@ import (
 // step adds up the parts of the position. The board shows the last step's part alone.
 type valuing struct {
 	*splitting
-	is    games.Solution
+	is    games.Solution // whose marks are shown after the last step
 	add   *summed
 	start Position
-	stand func(p Position, at games.Place) (Position, bool)
-	order []int32 // by step: the component it values
-	when  []int32 // by component: the step that values it
+	stand func(p Position, at games.Place) (Position, bool) // see Board.stand
+	order []int32                                           // by step: the component it values
+	when  []int32                                           // by component: the step that values it
 }
 
 // The pseudocode for impartial and for partisan games, and the indices of its lines.
@@ -148,8 +148,8 @@ func (r *valuing) Settles(i int) string {
 	return r.called(r.order[i])
 }
 
-// most is the largest number of moves of a component that are looked at one by one.
-const most = 1 << 12
+// mostOptions is the largest number of moves of a component that are looked at one by one.
+const mostOptions = 1 << 12
 
 // followers returns the different results of a player's moves in a component: their names, parts
 // and values.
@@ -213,7 +213,7 @@ func (r *valuing) Step(i int) replays.Step {
 	if i == 0 && r.players == 1 {
 		step.Gloss = "A part’s number is the smallest that no move in it leads to: so one can move to every smaller number, as from a heap of stones."
 	}
-	if n := r.count(c); n > most {
+	if n := r.count(c); n > mostOptions {
 		step.Words = fmt.Sprintf("%s: of %d moves, worth %s", part.State, n, r.value(c))
 		step.Plain = fmt.Sprintf("%s: there are %d moves, too many to list. It is worth %s.", sentence(part.State), n, r.value(c))
 		return step
@@ -264,13 +264,11 @@ func (r *valuing) arrows(c int32, step *replays.Step) {
 // plainAll says what the values of the start's parts add up to.
 func (r *valuing) plainAll() string {
 	who := r.board.kind.game.Names()
-	switch total := r.add.total(r.start.State); {
-	case r.players == 2:
+	if r.players == 2 {
 		_, says, _ := r.add.Adds(r.start, who)
 		return says
-	default:
-		return sum.Cancels(who, len(r.add.parts(r.start.State)), total, r.start.Player)
 	}
+	return sum.Cancels(who, len(r.add.parts(r.start.State)), r.add.total(r.start.State), r.start.Player)
 }
 
 // back looks for a move in one of the parts that XORs the parts' nimber with bits, and

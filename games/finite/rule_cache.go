@@ -8,14 +8,14 @@ type ruleCache struct {
 	sync.Mutex
 	known  map[Position]listed
 	drawn  map[Position]picture
-	cells  int // of all pictures in drawn, together
-	split  map[string][]string
+	cells  int                 // of all pictures in drawn, together
+	split  map[string][]string // by state: its parts
 	told   map[telling]string
 	named  map[string]stateName
 	parted map[string][]string // by state: the names that moves give the parts
 }
 
-func newAsked() *ruleCache {
+func newRuleCache() *ruleCache {
 	return &ruleCache{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]stateName{}, parted: map[string][]string{}}
 }
 

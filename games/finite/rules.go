@@ -15,10 +15,11 @@
 //
 //	Ender, Opener                      ends that are not a loss; who begins
 //	Splitter, ManySplitter             parts that are solved separately
-//	Teller, Closer, Refuser, Caller    words for moves, ends, refused moves, states
+//	Teller, Closer, Refuser            words for moves, ends, refused moves
+//	Caller, Namer                      names of states
 //	Placer, Shower, Linker             where a move stands on the board; a picture of it
 //	Coordinates, Checker               states as numbers, for tables; checks of states
-//	Expander                           moves of many positions at once
+//	Expander, Failer                   moves of many positions at once; why rules fail
 //
 // A board takes some 60 bytes a position, if states are short, and 8 a move while it is solved.
 // The number of positions is known only when all that can follow the start are found. A board

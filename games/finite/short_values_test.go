@@ -64,7 +64,7 @@ func solvedBoard(t *testing.T, rules Rules) (input, *answer) {
 // unsolved returns a board of rules as an input.
 func unsolved(rules Rules, impartial bool) input {
 	k := &kind{Spec: Spec{ID: "squares", Name: "Squares", Players: [2]string{"Ann", "Bob"}, Impartial: impartial}}
-	b := &Board{kind: k, rules: safeRules{rules}, from: rules.Start(), asked: newAsked()}
+	b := &Board{kind: k, rules: safeRules{rules}, from: rules.Start(), asked: newRuleCache()}
 	b.graph = &graph{rules: b.rules, spec: &k.Spec, roots: openings(b.rules, b.from)}
 	k.game = &games.Game{ID: k.ID, Name: k.Name, Players: k.Players}
 	return input{b}

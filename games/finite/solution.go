@@ -158,8 +158,7 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	them := next.Turn()
 	a := games.Analyse(s.board, s, next)
 	again := next.Turn() == p.Turn()
-	switch {
-	case a.Over():
+	if a.Over() {
 		return s.board.Ended(next, who).String()
 	}
 	if points := s.reasonPoints(p, a, who); points != "" {
@@ -228,8 +227,9 @@ func (s *Solution) askAgain(ctx context.Context) error {
 	return nil
 }
 
-// same compares what the rules told of the positions in asked with the graph, in which they
-// are numbered consecutively, the first being number from.
+// same compares what the rules told of the positions in asked with the graph, in which they are
+// numbered consecutively, the first being number from. It returns a *solver.Flaw for the first
+// difference, nil if there is none.
 func (s *Solution) same(from int, asked []Position, told *Expansion) error {
 	move, at := int32(0), int32(0)
 	for i, p := range asked {
@@ -247,8 +247,11 @@ func (s *Solution) same(from int, asked []Position, told *Expansion) error {
 			next := p.after(Move{To: string(to), Again: told.again[move]})
 			return &solver.Flaw{State: n, Claim: fmt.Sprintf("%d moves", len(edges)), Found: "the rules now tell of a move to " + s.board.name(next)}
 		}
-		if int(move-first) != len(edges) || len(edges) == 0 && told.ends[i] != s.all.arena.Nodes[n].End() {
+		if int(move-first) != len(edges) {
 			return &solver.Flaw{State: n, Claim: fmt.Sprintf("%d moves", len(edges)), Found: fmt.Sprintf("the rules now tell of %d", move-first)}
+		}
+		if end := s.all.arena.Nodes[n].End(); len(edges) == 0 && told.ends[i] != end {
+			return &solver.Flaw{State: n, Claim: end.String(), Found: "the rules now tell of a " + told.ends[i].String()}
 		}
 	}
 	return nil

@@ -58,9 +58,9 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 // starts returns the state that the rules start from and the one that a match starts from.
 func (b *Board) starts() []string { return []string{b.rules.start(), b.from} }
 
-// walk returns the sum together with a search of everything that follows from. If that is
-// more than most positions and moves, it returns the sum with the distances of sums, if
-// these are few enough.
+// walk returns the sum together with a search of everything that follows from. If that is more than
+// most positions and moves, or needs too much memory, it returns the sum with the distances of
+// sums, if these are few enough. It fails if values and search differ about who wins.
 func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
 	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
 	f.most = most
@@ -296,8 +296,8 @@ func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Option
 	return found, nil
 }
 
-// Verify asks the rules once more, checks the values of the parts against their definition, and the distances
-// of sums against theirs.
+// Verify asks the rules once more, checks the values of the parts against their definition, and the
+// distances of sums against theirs.
 func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
 	if s.hot() {

@@ -29,7 +29,8 @@ func mostAlongside(sums, moves int) int { return max(alongside, 8*(sums+moves)) 
 // that have moves, ascending.
 type sums struct{ *splitting }
 
-// state returns the state of a sum.
+// state returns the state of a sum: the numbers of its parts that have moves, ascending, four bytes
+// each.
 func (s sums) state(parts []int32) string {
 	parts = slices.DeleteFunc(slices.Clone(parts), func(c int32) bool {
 		from, to := s.options(int(c), 0)
@@ -77,8 +78,8 @@ type distances struct {
 	table solver.Verdicts
 }
 
-// findDistances finds the distances of all sums that can follow a state. It returns nil if the game is not
-// impartial, or there are more than fewPositions sums and moves. O(sums + moves).
+// findDistances finds the distances of all sums that can follow a state. It returns nil if the game
+// is not impartial, or there are more than fewPositions sums and moves. O(sums + moves).
 func (s *summed) findDistances(ctx context.Context, state string, opt solver.Options) (*distances, error) {
 	if s.found == nil {
 		return nil, nil
@@ -102,8 +103,8 @@ func (s *summed) findDistances(ctx context.Context, state string, opt solver.Opt
 	return d, err
 }
 
-// verdict returns the outcome and remoteness of the sum of some components; false if it was not searched, or d
-// is nil.
+// verdict returns the outcome and remoteness of the sum of some components; false if it was not
+// searched, or d is nil.
 func (d *distances) verdict(parts []int32) (solver.Verdict, bool) {
 	if d == nil {
 		return solver.Verdict{}, false

@@ -110,7 +110,7 @@ func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error
 // somebody asks for distances.
 const manyFollowers = 1 << 20
 
-// product returns how many positions can follow a state if either player may move at any time, at
+// product estimates how many positions can follow a state if either player may move at any time, at
 // most manyFollowers+1.
 func (s *summed) product(state string) int {
 	product := 1
@@ -241,12 +241,12 @@ func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorte
 	return sum.Conclude(who, solver.Int(0)), nil
 }
 
-// lost returns the cost of a player's move that turns the parts before into the parts
-// after. Let t be the greatest temperature of the parts before, or 0 if that is more. A
-// move of player 0 costs the mean of the part moved in, plus t, less the right wall at t of
-// what it leaves; a move of player 1 costs the left wall at t of what it leaves, plus t,
-// less the mean. So the best move in a hottest part costs 0, and a move in a number costs t
-// and the change in value.
+// lost returns the cost of a player's move that turns the parts before into the parts after. Let t
+// be the greatest temperature of the parts before, or 0 if that is more. A move of player 0 costs
+// the mean of the part moved in, plus t, less the right wall at t of what it leaves; a move of
+// player 1 costs the left wall at t of what it leaves, plus t, less the mean. So the best move in a
+// hottest part costs 0, and a move in a number costs t and the change in value. It returns 0 if
+// some value is not known.
 func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic {
 	s.cache.mu.Lock()
 	defer s.cache.mu.Unlock()

@@ -20,9 +20,10 @@ type trial struct {
 	values params.Values
 }
 
-// trials returns random inputs drawn from the parameters' ranges, nil if there is no parameter.
-// A number is drawn from 1 to its default or the greatest of the examples, whichever is more. A
-// text is that of a start or an example with some words or characters replaced.
+// trials returns random inputs drawn from the parameters' ranges. It returns nil if there is no
+// parameter, or if one of them is a list. A number is drawn from the least that spanned returns up
+// to the size asked for, within its bounds. A text is that of a start or an example with some words
+// or characters replaced.
 func (k *kind) trials() *games.Trials {
 	if len(k.Params) == 0 || slices.ContainsFunc(k.Params, func(p params.Param) bool { return p.Kind == params.Numbers || p.Kind == params.Rising }) {
 		return nil
@@ -92,9 +93,9 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 	return trial{k, v}
 }
 
-// drawText returns a text with some words or characters replaced by others from such texts, and
-// perhaps cut short, to no fewer than least characters. One of several words mostly keeps them
-// whole: they may be all that its rules understand.
+// drawText returns a text with some words or characters replaced by others from the starts' texts
+// for this parameter, and perhaps cut short, to no fewer than least characters. One of several
+// words mostly keeps them whole: they may be all that its rules understand.
 func drawText(rng *rand.Rand, text string, least int, starts []params.Values, param int) string {
 	var others []string
 	words := len(strings.Fields(text)) > 1 && rng.IntN(4) > 0
@@ -193,7 +194,7 @@ func (t trial) Weight() []int64 {
 }
 
 // Simpler yields trials with one number nearer to 0 within its range, one text shorter, or one
-// choice earlier.
+// choice replaced by the first.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		try := func(i int, v params.Value) bool {

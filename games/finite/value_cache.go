@@ -30,8 +30,8 @@ func newValueCache(s *shortValues) *valueCache {
 	return &valueCache{values: s, shown: map[short.Value]games.ShortValue{}, won: map[string]bool{}, room: mostMixed}
 }
 
-// partisan reports whether the positions may have values that are no nimbers: both players have
-// moves of their own, and every play ends and is won.
+// partisan reports whether the positions may have values that are no nimbers: the players have
+// moves of their own, and no position is a Loop or a Draw.
 func (s *Solution) partisan() bool {
 	if s.all.arena.Impartial {
 		return false
@@ -83,7 +83,8 @@ func (s *Solution) foundValues() *valueCache {
 	return nil
 }
 
-// ofPosition returns what is shown of a state's value, and of those of its parts.
+// ofPosition returns what is shown of a state's value, and of those of its parts. It returns false
+// if the state cannot follow those that were valued.
 func (h *valueCache) ofPosition(state string, parts []string) (each []games.ShortValue, sum games.ShortValue, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -139,8 +140,8 @@ func (s *Solution) ShortValues(p games.Position) (parts []games.ShortValue, sum 
 	return s.board.callParts(p, parts), sum, ok
 }
 
-// ShortValues returns the value of each part of the position, and of their sum. It returns false if the game
-// is impartial.
+// ShortValues returns the value of each part of the position, and of their sum. It returns false if
+// the game is impartial.
 func (s *summed) ShortValues(p games.Position) (parts []games.ShortValue, sum games.ShortValue, ok bool) {
 	if s.cache == nil {
 		return nil, games.ShortValue{}, false

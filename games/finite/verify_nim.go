@@ -19,6 +19,8 @@ type nimSum struct {
 	sums   *multisets // nil if there are too many sums, or no values
 }
 
+// nimSum values the parts of the start, and solves the multisets that can follow it. The error is
+// the rules', a *solver.TooLarge or the context's.
 func (in input) nimSum(ctx context.Context, opt solver.Options) (*nimSum, error) {
 	b := in.board
 	s := &nimSum{board: b}

@@ -257,7 +257,7 @@ func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h sh
 	return a + ", as good for " + who.Name(winner) + " as " + b + " is for " + who.Name(winner.Other())
 }
 
-// mostPairs is the most pairs of parts, and the most parts worth 0, that are named.
+// mostPairs is the most pairs of parts and parts worth 0, counted together, that are named.
 const mostPairs = 3
 
 // paired are the parts of a sum in which every part is a whole number, worth nothing, or opposed by
@@ -269,8 +269,9 @@ type paired struct {
 	pairs    [][2]int // parts whose values add up to 0
 }
 
-// pairParts divides the parts of a sum, whose values are terms, into those kinds. It leaves out parts
-// that are over. It returns false if a part is of neither kind, or if there are too many to tell of.
+// pairParts divides the parts of a sum, whose values are terms, into the kinds that paired lists.
+// It leaves out parts that are over. It returns false if a part is of none of these kinds, or if
+// there are too many to tell of.
 func (h *valueCache) pairParts(portions []sum.Portion, terms []short.Value) (p paired, ok bool) {
 	table := h.values.table
 	var rest []int
