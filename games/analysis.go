@@ -107,8 +107,8 @@ func Weigh(b Board, s Solution, p Position) *Analysis {
 	return a
 }
 
-// Compare orders options by perfect play. It returns 0 where only the game's own order, which a
-// stable sort keeps, decides.
+// Compare orders options by perfect play, the better one first. It returns 0 for options between
+// which only their order in the list decides, so sort with a stable sort.
 func Compare(a, b Option) int {
 	if c := solver.Compare(a.Verdict, b.Verdict); c != 0 {
 		return c
@@ -152,8 +152,9 @@ func (a *Analysis) resist(b Board, s Solution) {
 	slices.SortStableFunc(tied, compareShares)
 }
 
-// mistakes returns how many moves of the player to move in p worsen their outcome, and how many
-// moves there are. ok is false if there are more than most.
+// mistakes returns, as share, how many moves of the player to move in p worsen that player's
+// outcome, and how many moves there are. ok is false if there are more than most; share is then of
+// no use.
 func mistakes(b Board, s Solution, p Position, most int) (share [2]int, ok bool) {
 	if c, ok := s.(ReplyCounter); ok {
 		wrong, of := c.Mistakes(p)

@@ -29,7 +29,7 @@ func Verify(ctx context.Context, in Input, p output.Printed, opt solver.Options)
 	if err == nil {
 		err = claims.Hold(p)
 	}
-	if ctx.Err() != nil { // which may have cut something short
+	if ctx.Err() != nil { // the check was cut short
 		return ctx.Err()
 	}
 	return err

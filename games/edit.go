@@ -15,9 +15,9 @@ type Draft struct {
 
 // Edit is one change that can be made to a draft.
 type Edit struct {
-	// Key is the key that makes the change, as Bubble Tea names keys. The change of "space"
-	// belongs to the place itself, and a click on the place makes it too. The editor reserves
-	// the arrows, hjkl, enter, tab, esc, ? and the letters a d e f g m p q s u U v w x y.
+	// Key is the key that makes the change, as Bubble Tea names keys. The change with the key
+	// "space" is also made by a click on the place. The editor itself uses the arrows, hjkl, enter,
+	// tab, esc, ctrl+r, the comma, ? and the letters A f g m p q s u U v w x y.
 	Key  string
 	Does string // what it does, in a few words: "give Rick the step +4"
 	Off  string // why it is unavailable here; "" if it is available

@@ -6,13 +6,11 @@ import (
 	"zugzwang/games/params"
 )
 
-// editKeys are the keys that make a number greater and less, the first number's
-// first; choiceKeys go on to the next choice.
 var (
 	// editKeys are the keys that make a number one greater and one less: those of the first number
-	// parameter, of the second, and so on. ChoiceKeys go on to the next choice, a key for each
-	// parameter with choices.
-	editKeys   = [...][2]string{{"+", "-"}, {">", "<"}, {"]", "["}, {")", "("}}
+	// parameter, of the second, and so on.
+	editKeys = [...][2]string{{"+", "-"}, {">", "<"}, {"]", "["}, {")", "("}}
+	// choiceKeys are the keys that go on to the next choice, one for each parameter with choices.
 	choiceKeys = [...]string{"r", "b", "c"}
 )
 

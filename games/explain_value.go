@@ -62,8 +62,8 @@ type Building struct {
 	Says  [BuildingSteps]string // a sentence for each step
 }
 
-// BuildingSteps is how many steps a thermograph is built in: the walls of player 0's options, the wall that
-// follows, the same for player 1, and the mast.
+// BuildingSteps is how many steps a thermograph is built in: the walls of player 0's options, the
+// wall that follows, the same for player 1, and the mast.
 const BuildingSteps = 4
 
 // Follower is an option of a part: a move that can be made in it.

@@ -21,9 +21,11 @@ type Explorer interface {
 	// Before returns the predecessors of p, the positions with a move to p, each once. All that
 	// are numbered are included; others may be.
 	Before(p Position) []Position
-	// Stand returns p with the piece moved to a place, and false if that is no position.
+	// Stand returns p with the piece moved to a place, and false if that is no position. If the
+	// board has several components, the piece is the one in the component of the place.
 	Stand(p Position, at Place) (Position, bool)
-	// Place returns the place that p itself stands on, in the component of place near.
+	// Place returns the place on which the piece stands in p: the piece in the component of place
+	// near.
 	Place(p Position, near Place) Place
 	// Call returns the name of a position in a few words: "Rick to move from 5", "First, 7 after 3".
 	Call(p Position) string

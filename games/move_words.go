@@ -84,10 +84,11 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-// Narrate returns the words for a legal move that follow the name of the player who makes
-// it: a long form with where it leads, and a short one. The words of a user's rules follow
-// the move's name, "plays 3: two to the left". If they begin with a verb they stand alone:
-// "take 3, then at most 6" becomes "takes 3, then at most 6", and in short "takes 3".
+// Narrate returns the words for a legal move that follow the name of the player who makes it: a
+// long form with where it leads, and a short one. The words of a user's rules follow the move's
+// name, "plays 3: two to the left". If they begin with a verb, and are not that verb alone, they
+// stand without the name: "take 3, then at most 6" becomes "takes 3, then at most 6", and in short
+// "takes 3".
 func Narrate(b Board, p Position, m Move) (long, short string) {
 	w := b.Tell(p, m)
 	if w.Own() {

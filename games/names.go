@@ -105,8 +105,8 @@ func (n Names) Deed(p Player, words string) string {
 	return words
 }
 
-// Plays returns what a player does with a verb: "+2" becomes "plays +2"; "takes 3" has one
-// and stays.
+// Plays puts "plays" before words that do not begin with a letter: "+2" becomes "plays +2". Others,
+// such as "takes 3", are taken to have a verb and are returned as they are.
 func Plays(does string) string {
 	if first, _ := utf8.DecodeRuneInString(does); !unicode.IsLetter(first) {
 		return "plays " + does

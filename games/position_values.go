@@ -18,9 +18,9 @@ type PositionValues struct {
 type MoveValue struct {
 	Part   int        // the part that it is made in; -1 if not known
 	Leaves ShortValue // the value of the sum after it
-	// Gains is by how much the move raises the value for the player who makes it, after the
-	// opponent's replies where the move makes a part hotter than the hottest one was. The
-	// best move in that hottest part gains its temperature. Nil if not known.
+	// Gains is by how much the move raises the mean of the sum for the player who makes it, after
+	// the opponent's replies where the move makes a part hotter than the hottest one was. The best
+	// move in that hottest part gains its temperature. Nil if not known.
 	Gains *solver.Dyadic
 	Loss  *solver.Dyadic // by how much Gains is less than that of the best move; nil if not known
 	Best  bool           // the best move of its part
@@ -53,7 +53,7 @@ func PartLetter(part int) string {
 }
 
 // PositionValuesOf returns what is known about the values of an analysed position; nil if it has
-// none. O(moves), fast enough to call for every frame.
+// none, or a is nil. O(moves), fast enough to call for every frame.
 func PositionValuesOf(b Board, s Solution, a *Analysis) *PositionValues {
 	if a == nil {
 		return nil
@@ -223,8 +223,8 @@ func Degree(t solver.Dyadic) int {
 	return n
 }
 
-// Name returns the name of the value as books write it, if that takes at most most
-// characters. Otherwise it returns the value's stops, "1/2…−2"; "?" if there is no value.
+// Name returns the name of the value as books write it, if that takes at most most bytes or there
+// is no thermograph. Otherwise it returns the value's stops, "1/2…−2"; "?" if there is no value.
 func (h ShortValue) Name(most int) string {
 	switch {
 	case h.Value != "" && (len(h.Value) <= most || h.Graph == nil):

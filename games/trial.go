@@ -78,8 +78,8 @@ func Coarsely[T any](list []T) iter.Seq[[]T] {
 	return without(list, len(list)/parts)
 }
 
-// without yields copies of a list as Without does, but leaves out only stretches of at least least
-// elements.
+// without yields copies of a list as Without does, but leaves out no stretch shorter than least,
+// except what remains at the end of the list.
 func without[T any](list []T, least int) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
 		for size := (len(list) + 1) / 2; size >= least && len(list) > 1; size /= 2 {

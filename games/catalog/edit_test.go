@@ -19,7 +19,7 @@ import (
 )
 
 // taken are the editor's own keys.
-var taken = strings.Fields("left right up down h j k l enter tab shift+tab esc a d e f g m p q s u U v w x y ?")
+var taken = strings.Fields("left right up down h j k l enter tab shift+tab esc ctrl+r A f g m p q s u U v w x y , ?")
 
 // somewhere draws a place. A small board may not have it.
 func somewhere(t *rapid.T, name string) games.Place {
