@@ -81,9 +81,9 @@ func (a *answer) explained(v starlark.Tuple) (solver.Outcome, error) {
 	return end, nil
 }
 
-// ended says in a clause who has won, by the result that was read last, and why, "the cop
-// stands on the robber: Cop has won"; of a draw with a reason, only why. It returns "" if
-// there were moves, or none.
+// ended says in a clause who has won, by the result that was read last, and why, "the cop stands on
+// the robber: Cop has won"; of a draw with a reason, only why. It returns "" if moves returned a
+// list, even an empty one.
 func (a *answer) ended() string {
 	winner := a.word
 	switch a.word {

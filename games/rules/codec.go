@@ -285,7 +285,7 @@ func (d *decoder) tuple(n, depth int) (starlark.Value, bool) {
 }
 
 // int reads the bytes of an integer after its tag. It returns false if a shorter form exists, so
-// that equal positions have equal texts.
+// that equal positions have equal states.
 func (d *decoder) int(tag byte) (starlark.Value, bool) {
 	negative := tag >= tagNeg
 	size := int(tag&7) + 1

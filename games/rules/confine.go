@@ -30,7 +30,7 @@ const (
 	silence   = 10 * time.Second // how long a worker may take to answer
 	oneLife   = 30 * time.Second // how long a worker may answer in all before it is replaced: see mostLife
 	idleTime  = 2 * time.Second  // how long a worker is kept while nobody asks it
-	mostKept  = 1 << 12          // the most answers cached, short ones about one position
+	mostKept  = 1 << 12          // the most answers cached, each about one position
 	mostKey   = 1 << 8           // the longest state, in bytes, for which answers are cached
 	mostParts = 8                // the most parts of a position that are cached
 )
@@ -353,8 +353,11 @@ func (ws *workers) known(key keptKey) (reply, bool) {
 	return r, ok
 }
 
-// keep caches an answer, if it is small.
+// keep caches an answer, if the state is short and has few parts. A full cache is emptied first.
 func (ws *workers) keep(key keptKey, r reply) {
+	if len(key.state) > mostKey || len(r.Parts) > 0 && len(r.Parts[0]) > mostParts {
+		return
+	}
 	ws.mu.Lock()
 	defer ws.mu.Unlock()
 	if len(ws.kept) >= mostKept {
@@ -414,7 +417,7 @@ func (ws *workers) split(ctx context.Context, states []string) ([][]string, erro
 		parts = append(parts, r.Parts...)
 		return len(r.Parts)
 	})
-	if alone && err == nil && len(parts[0]) <= mostParts && len(states[0]) <= mostKey {
+	if alone && err == nil {
 		ws.keep(key, reply{Parts: parts})
 	}
 	return parts, err

@@ -11,8 +11,8 @@ import (
 const failed = "fail: "
 
 // grid is a function that rules may call to read a board that is drawn row by row, "../#.": it
-// returns a text with a line for each row, none for "". It refuses rows of different lengths, which leave
-// open what lies above what, and more columns than letter can name.
+// returns a text with a line for each row, none for "". It refuses rows of different lengths, which
+// leave open what lies above what, and more columns than letter can name.
 func grid(_ *starlark.Thread, f *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var board string
 	if err := starlark.UnpackArgs(f.Name(), args, kwargs, "board", &board); err != nil {

@@ -8,15 +8,15 @@ import (
 )
 
 // regions is a function that rules may call to cut a board into regions that can be played
-// separately. Most rules on boards need it, for every position, and the same search written
-// in Starlark would take a hundred times as long.
+// separately. Most rules on boards need it, for every position, and the same search written in
+// Starlark would take a hundred times as long.
 //
 //	regions(board, of, rest, least = 1, corners = False)
 //
-// A board is a text, a line for each row. The squares with a sign in of hang together side by side,
-// or at corners, too. The result is a board for each region, in the order of their first squares,
-// with rest on every other square; regions of fewer squares than least are left out. O(squares) a
-// region.
+// A board is a text, a line for each row. Two squares that hold signs of the text of belong to
+// the same region if they lie side by side or, with corners, touch at a corner. The result is a
+// board for each region, in the order of their first squares, with rest on every other square;
+// regions of fewer squares than least are left out. O(squares) a region.
 func regions(_ *starlark.Thread, f *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var board, of, rest string
 	least, corners := 1, false

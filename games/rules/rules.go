@@ -79,7 +79,9 @@ func (s splitter) Parts(state string) []string {
 	return parts
 }
 
-// PartsOfMany returns the parts of each state.
+// PartsOfMany returns the parts of each state. If the file fails on one, that state and those after
+// it are their own only parts, and the error is stored for Fault. The error returned is the
+// context's.
 func (s splitter) PartsOfMany(ctx context.Context, states []string) ([][]string, error) {
 	parts, err := s.rules.file.eval.split(ctx, states)
 	if ctx.Err() != nil {
@@ -135,8 +137,8 @@ func (f *File) tagline() string {
 	return cmp.Or(strings.TrimSuffix(line, "."), f.Goal)
 }
 
-// Fault returns the first error of a call that has no error result of its own (Parts, Moves,
-// End), nil if there was none. Expand fails with it too.
+// Fault returns the first error of a call that did not return it itself (of Parts, PartsOfMany,
+// Moves or End), nil if there was none. Expand fails with it too.
 func (r *Rules) Fault() error {
 	if e := r.fault.Load(); e != nil {
 		return e

@@ -40,6 +40,7 @@ var guards = starlark.StringDict{
 	"regions": starlark.NewBuiltin("regions", regions),
 }
 
+// boundedRange is Starlark's range, but fails beyond mostRange elements.
 func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	v, err := starlark.Universe["range"].(*starlark.Builtin).CallInternal(thread, args, kwargs)
 	if err == nil && starlark.Len(v) > mostRange {
@@ -48,6 +49,7 @@ func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tu
 	return v, err
 }
 
+// multiply is Starlark's *, but fails if the product would be too large: see fits.
 func multiply(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 	x, y := args[0], args[1]
 	n, ok := x.(starlark.Int)

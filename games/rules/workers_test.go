@@ -1,7 +1,10 @@
 package rules
 
 import (
+	"strings"
 	"testing"
+
+	"go.starlark.net/starlark"
 
 	"zugzwang/solver"
 )
@@ -25,5 +28,27 @@ func TestKilledWhileIdle(t *testing.T) {
 	ws.mu.Unlock()
 	if moves, _, err := r.Ask(r.Start(), 0); err != nil || len(moves) != 1 {
 		t.Errorf("%v, %v", moves, err)
+	}
+}
+
+// Answers about a long state are not cached: thousands of them would fill the memory.
+func TestLongStatesAreNotCached(t *testing.T) {
+	f, err := Confine(t.Context(), "game.star", []byte("title = 'T'\ndef start(): return 'a'\ndef moves(p): return []\ndef called(p): return 'A'\n"), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := f.On(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ws := f.eval.(*workers)
+	for _, c := range []struct{ length, cached int }{{mostKey, 0}, {10, 1}} {
+		state, err := encode(nil, starlark.String(strings.Repeat("a", c.length)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name, _ := r.Named(string(state)); name != "A" || len(ws.kept) != c.cached {
+			t.Errorf("%d bytes: %q, and %d answers cached, want %d", c.length, name, len(ws.kept), c.cached)
+		}
 	}
 }
