@@ -35,7 +35,8 @@ import (
 	"zugzwang/ui/web"
 )
 
-var targets = []string{
+// everywhere lists the systems that archives are made for.
+var everywhere = []string{
 	"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64",
 	"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64", browser,
 }
@@ -54,10 +55,11 @@ func main() {
 	if flag.NArg() != 1 || !regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`).MatchString(flag.Arg(0)) {
 		flag.Usage()
 	}
+	targets := everywhere
 	if *only != "" {
 		targets = strings.Split(*only, ",")
 	}
-	if err := release(flag.Arg(0), *out); err != nil {
+	if err := release(flag.Arg(0), *out, targets); err != nil {
 		fmt.Fprintln(os.Stderr, "release:", err)
 		os.Exit(1)
 	}
@@ -70,7 +72,9 @@ type file struct {
 	body []byte
 }
 
-func release(version, out string) error {
+// release writes the archives for targets, and their checksums, to the folder out, which must not
+// exist. If it fails, it leaves nothing behind.
+func release(version, out string, targets []string) error {
 	if _, err := os.Stat(out); err == nil {
 		return fmt.Errorf("%s is there already", out)
 	}
@@ -93,7 +97,7 @@ func release(version, out string) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	common, err := commonFiles(work, version)
+	common, err := commonFiles(work, version, targets)
 	if err != nil {
 		return err
 	}
@@ -213,7 +217,7 @@ func pageFiles(work, version string) (files []file, err error) {
 // commonFiles returns the files that stand beside the program in every archive: documents of the
 // repository with what they link to, and the completions, manual page and licenses, which are
 // generated.
-func commonFiles(work, version string) ([]file, error) {
+func commonFiles(work, version string, targets []string) ([]file, error) {
 	files, err := withLinked("CHANGELOG.md", "LICENSE", "README.md")
 	if err != nil {
 		return nil, err
@@ -295,15 +299,10 @@ func appendNew(list []string, more string) []string {
 	return append(list, more)
 }
 
-// output runs a command in this process's environment and returns its standard output. An error
-// contains what the command wrote to standard error.
-func output(name string, args ...string) (string, error) { return outputWithEnv(nil, name, args...) }
-
-// outputWithEnv runs a command with env added to the environment, and returns its standard output. An
-// error contains what the command wrote to standard error.
-func outputWithEnv(env []string, name string, args ...string) (string, error) {
+// output runs a command and returns its standard output. An error contains what the command wrote
+// to standard error.
+func output(name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
-	c.Env = append(os.Environ(), env...)
 	var complaint bytes.Buffer
 	c.Stderr = &complaint
 	text, err := c.Output()
@@ -313,6 +312,7 @@ func outputWithEnv(env []string, name string, args ...string) (string, error) {
 	return string(text), nil
 }
 
+// tarball returns files in a folder named top as a .tar.gz archive, all with the same time.
 func tarball(top string, files []file, when time.Time) ([]byte, error) {
 	var body bytes.Buffer
 	z, err := gzip.NewWriterLevel(&body, gzip.BestCompression)
@@ -336,6 +336,7 @@ func tarball(top string, files []file, when time.Time) ([]byte, error) {
 	return body.Bytes(), err
 }
 
+// zipped returns files in a folder named top as a .zip archive, all with the same time.
 func zipped(top string, files []file, when time.Time) ([]byte, error) {
 	var body bytes.Buffer
 	z := zip.NewWriter(&body)

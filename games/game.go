@@ -291,10 +291,10 @@ type Mark struct {
 type Phase uint8
 
 const (
-	Settled Phase = iota // settled for good; also the phase of every mark outside a replay
-	Just                 // settled by the last step
-	Waiting              // not settled, but some replies are known; Mark.Note says what it waits for
-	Untouched            // not settled, and no reply is known
+	Settled   Phase = iota // settled for good; also the phase of every mark outside a replay
+	Just                   // settled by the last step
+	Waiting                // not settled, but some replies are known; Mark.Note says what it waits for
+	Untouched              // not settled, and no reply is known
 )
 
 // Arrow is a move from one place to another.

@@ -180,8 +180,8 @@ func (c *Calculator) signed(ctx context.Context, kind stepKind, x short.Value) (
 	return one(threat, short.Zero)
 }
 
-// describe fills in what follows from g.Value: name, birthday, canonical form, stops, outcome class,
-// thermograph, options and, of an all-small game, the atomic weight. The error is a
+// describe fills in what follows from g.Value: name, birthday, canonical form, stops, outcome
+// class, thermograph, options and, of an all-small game, the atomic weight. The error is a
 // *solver.TooLarge or the context's.
 func (c *Calculator) describe(ctx context.Context, g *Game) (err error) {
 	v := c.values

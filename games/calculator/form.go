@@ -10,7 +10,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Form is a form that was typed, or the options of a sum of two games, and how it becomes canonical.
+// Form is a form that was typed, or the options of a sum of two games, and how it becomes
+// canonical.
 type Form struct {
 	Text  string // {L | R}, as it was typed; for a sum, the names of its terms
 	Sum   bool

@@ -290,6 +290,7 @@ func (b *bracket) expects() string {
 	return "a game after " + b.after
 }
 
+// column returns the column, from 1, of the character at a byte.
 func (p *parser) column(from int) int { return utf8.RuneCountInString(p.text[:from]) + 1 }
 
 // signed reports whether the operand that comes next follows one of the signs +-, +_ and -_, whose
@@ -373,7 +374,7 @@ func (p *parser) ups() error {
 	return nil
 }
 
-// star reads * and which.
+// star reads * and the number after it, if any.
 func (p *parser) star() error {
 	b, n := p.top(), 1
 	if b.stage >= star {
@@ -421,8 +422,9 @@ func (p *parser) push(s step, to stage) {
 	p.operand(to)
 }
 
-// operand appends the pending steps of b.apply to the operand on the stack, adds the result
-// to the term being read, and sets the stage to to.
+// operand appends the pending steps of b.apply to the operand on the stack, adds the result to the
+// term being read, and sets the stage to to, or to star if any step but a multiple of ups was
+// pending: then only a sign can follow.
 func (p *parser) operand(to stage) {
 	b := p.top()
 	for len(b.apply) > 0 {

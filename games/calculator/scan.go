@@ -102,6 +102,7 @@ func (p *parser) wrong(expected string) error {
 	return err
 }
 
+// at returns the error for finding one thing at a byte where another was expected.
 func (p *parser) at(from int, found, expected string) *Error {
-	return &Error{Column: utf8.RuneCountInString(p.text[:from]) + 1, Found: found, Expected: expected}
+	return &Error{Column: p.column(from), Found: found, Expected: expected}
 }

@@ -24,8 +24,8 @@ type Preset struct {
 	Preview bool         // the menu shows this board
 }
 
-// Presets returns a game's boards to start from: its examples and those in its files, ordered by
-// name.
+// Presets returns a game's boards to start from: its examples, then those in its files in the order
+// of the files' names.
 func Presets(g *games.Game) ([]Preset, error) {
 	var presets []Preset
 	for _, e := range g.Examples {

@@ -20,7 +20,7 @@ import (
 // Example is the board of a part of a page of theory, or of a step of a lesson, solved.
 type Example struct {
 	Board    games.Board
-	Whole    games.Solution
+	Whole    games.Solution // as the board was solved, before a search for distances
 	Solution games.Solution // deepened for the start
 	Analysis *games.Analysis
 }
@@ -36,9 +36,9 @@ const (
 	mostSteps = 60               // the longest replay that a lesson shows
 )
 
-// SolveExample reads a board with its header, as ReadPreset does, or if there is no text makes
-// the board with some values, and solves it. The error is a *solver.TooLarge if it has more than
-// some ten thousand positions.
+// SolveExample reads a board with its header, as ReadPreset does, or if there is no text makes the
+// board with some values, and solves it. The error is that of reading, or a *solver.TooLarge if the
+// board has more than some ten thousand positions.
 func SolveExample(ctx context.Context, g *games.Game, text string, v params.Values) (*Example, error) {
 	return solveExample(ctx, g, text, v, small)
 }
@@ -186,7 +186,7 @@ func confirmPart(p *games.PagePart, solve func(text string, v params.Values, opt
 	for _, c := range p.Starts {
 		of := e
 		if c.Values != nil {
-			// Long rows are claimed to be worth something, which is known long before distances are.
+			// Claims about long rows are about values, which are known long before distances are.
 			of, err = solve("", c.Values, little)
 			if err != nil || !of.Is(c.Is) {
 				of, err = solve("", c.Values, small)

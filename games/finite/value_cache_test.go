@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// ShortValues returns the values of positions and of their parts: numbers and hot games, with parts and
-// without.
+// ShortValues returns the values of positions and of their parts: numbers and hot games, with parts
+// and without.
 func TestHeat(t *testing.T) {
 	for _, c := range []struct {
 		rules Rules

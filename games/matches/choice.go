@@ -182,9 +182,9 @@ func foreseen(b games.Board, moves func(games.Position) []games.Move, p games.Po
 	return best
 }
 
-// slip says how the program came to make a move of an analysed position, after ply plies of
-// the match: "the beginner slipped: it took the most it could". It returns "" if a person
-// made the move, or if the program at that strength would have made another.
+// slip says how the program came to make a move of an analysed position, after ply plies of the
+// match: "the beginner slipped: it took the most it could". It returns "" if a person, a bot or the
+// perfect player made the move, or if the program at that strength would have made another.
 func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Move) string {
 	side := m.Sides[a.Position.Turn()]
 	if ply < m.Len() && m.Move(ply) == made {

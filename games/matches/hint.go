@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A hint has three steps, each telling more: how many moves keep the outcome, what to look for and where the
-// best one is, and which one it is.
+// A hint has three steps, each telling more: how many moves keep the outcome, what to look for and
+// where the best one is, and which one it is.
 
 // HowMany returns the first step of a hint: how many moves keep the outcome.
 func HowMany(a *games.Analysis) string {
@@ -25,9 +25,11 @@ func HowMany(a *games.Analysis) string {
 	return a.KeepingWords()
 }
 
-// WhatFor returns what to look for in an analysed position. The second step of a hint says
-// it before it says where the best move is. It returns "" if there is one move, if no move
-// wins and all lose equally fast, or if the game has no idea that fits into a clause.
+// WhatFor returns what to look for in an analysed position. The second step of a hint says it
+// before it says where the best move is. In a lost position that is to hold out longest, if some
+// move loses sooner; where every move wins, to win soonest, if some move takes longer; where only
+// some win, the game's idea. It returns "" in all other positions, if there is one move, or if the
+// game has no idea that fits into a clause.
 func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	last := len(a.Options) - 1
 	switch {
@@ -63,8 +65,8 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	return "look for the part in which it matters most who moves next"
 }
 
-// AllLose reports whether all of several moves lose, and after the same number of plies. Then no move is
-// better than another, and a hint has none to name.
+// AllLose reports whether all of several moves lose, and after the same number of plies. Then no
+// move is better than another, and a hint has none to name.
 func AllLose(a *games.Analysis) bool {
 	last := len(a.Options) - 1
 	return last > 0 && a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && a.Options[last].Verdict == a.Options[0].Verdict

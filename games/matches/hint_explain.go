@@ -10,10 +10,9 @@ import (
 	"zugzwang/solver"
 )
 
-// WhyBest returns the third step of a hint: why the best move is best, in a position that is
-// not the end, for somebody who knows no theory. Where no values stand behind it (s is not
-// Valued) that is the solution's reason; else the next plies of best play, which take a Think
-// for each of two plies.
+// WhyBest returns the third step of a hint: why the best move is best, in a position that is not
+// the end, for somebody who knows no theory. Where no values stand behind it (s is not Valued) that
+// is the solution's reason; else the next two plies of best play, which take up to three Thinks.
 func WhyBest(ctx context.Context, m *Match, s games.Solution, a *games.Analysis, opt solver.Options) (string, error) {
 	best := a.Options[0].Move
 	if _, values := s.(games.Valued); !values {

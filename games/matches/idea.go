@@ -102,8 +102,8 @@ func Finish(m *Match, r *Review) string {
 }
 
 // overlooked says in a clause with which move the winner could first have won at once, at ply from
-// or later: "in ply 7 catching the robber on a4 would have won at once". It returns "" if the winner
-// never made another move instead.
+// or later: "in ply 7 catching the robber on a4 would have won at once". It returns "" if the
+// winner never made another move instead.
 func overlooked(m *Match, r *Review, winner games.Player, from int) string {
 	for ply := from; ply < m.Ply(); ply++ {
 		j := &r.Plies[ply]
@@ -135,12 +135,11 @@ func Missed(m *Match, r *Review) string {
 	return says
 }
 
-// Held says in a sentence how the winner kept the win after the move that decided the
-// match. It returns the first of these that can be said: why each position that the winner
-// left was lost, in which turn the loser gave points away, or why the loser's last position
-// was lost. It returns "" if nobody won, if no move decided the match, or if all of these
-// take too many words. Briefly is the sentence without its reason; "" if it has none.
-// O(plies).
+// Held says in a sentence how the winner kept the win after the move that decided the match. It
+// returns the first of these that can be said: why each position that the winner left was lost, in
+// which turn the loser gave points away, or what ends returns. It returns "" if nobody won, if no
+// move decided the match, or if all of these take too many words. Briefly is the sentence without
+// its reason; "" if it has none. O(plies).
 func Held(m *Match, r *Review) (says, briefly string) {
 	winner, won := m.Winner()
 	from := r.Decider() + 1

@@ -10,9 +10,9 @@ import (
 	"zugzwang/solver"
 )
 
-// telling is a clause about a match that is over. At is how many moves had been made in the
-// position that the clause is about; -1 if that is the final position, or if there is no
-// clause.
+// telling is a clause about a match that is over; it is empty if there is nothing to say. At is how
+// many moves had been made in the position that the clause is about; -1 if that is the final
+// position.
 type telling struct {
 	says   string
 	at     int
@@ -52,9 +52,9 @@ func After(plies int) string {
 	return "after ply " + strconv.Itoa(plies)
 }
 
-// ends returns up to two clauses on how the winner finished a match that was decided after
-// from plies: how many moves the winner had to spare, and why the loser's last choice was
-// lost. If the winner had no move to spare, that clause comes second.
+// ends returns up to two clauses on how the winner finished a match that was decided after from
+// plies: how many moves the winner had to spare, and why the loser's last choice was lost. If the
+// winner had none to spare, that clause comes second, or what zeros returns is the only one.
 func ends(m *Match, r *Review, winner games.Player, from int) []telling {
 	spare, n := sparing(m, r, winner)
 	if even := zeros(m, r, winner, from); n == 0 && spare != "" && even.says != "" {

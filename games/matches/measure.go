@@ -11,18 +11,18 @@ import (
 // does not count as won.
 const mostMeasured = 80
 
-// Measure returns, for each of Strengths, how many of of matches are won against it by a
-// player who looks one ply ahead and takes a random one of the moves that seem best. That
-// player is you. The matches start from a position whose distances s knows. The same board
-// gives the same numbers. The error is the context's.
-func Measure(ctx context.Context, s games.Solution, b games.Board, from games.Position, you games.Player, of int) (won []int, err error) {
+// Measure returns, for each of Strengths, how many of count matches are won against it by a player
+// who looks one ply ahead and takes a random one of the moves that seem best. That player is you.
+// The matches start from a position whose distances s knows. The same board gives the same numbers.
+// The error is the context's.
+func Measure(ctx context.Context, s games.Solution, b games.Board, from games.Position, you games.Player, count int) (won []int, err error) {
 	if err := games.FindValues(ctx, s, solver.Options{}); err != nil {
 		return nil, err
 	}
 	known := map[string]*games.Analysis{}
 	for _, side := range Strengths() {
 		n := 0
-		for seed := range uint64(of) {
+		for seed := range uint64(count) {
 			sides := Sides{side, side}
 			sides[you] = Person
 			m := NewFrom(b, from, sides)

@@ -46,7 +46,7 @@ type Judged struct {
 	Number *solver.Dyadic
 
 	// Made is the move made and Best the suggested one, each with its worth to the mover. At
-	// the last position of a match both are zero, and Judgement is Unjudged.
+	// the last position of a match both are zero, and Judgement is Unjudged; but see NewLast.
 	Made, Best games.Option
 	Judgement  Judgement
 	// Stake reports that the move mattered: some move would have worsened the outcome.
@@ -109,7 +109,8 @@ func (r *Review) Count(p games.Player, of Judgement) int {
 const progressPart = 1000
 
 // NewLast reviews the last move of m alone, given the analyses of the position before it and of the
-// current one, by s. No other ply of the review has a judgement.
+// current one, by s. In the current position the suggested move is Best and counts as judged, so
+// that words can name the reply; no other ply has a judgement.
 func NewLast(m *Match, s games.Solution, before, after *games.Analysis) *Review {
 	ply := m.Ply() - 1
 	r := &Review{Plies: make([]Judged, ply+2), Solution: s}

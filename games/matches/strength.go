@@ -21,11 +21,12 @@ import (
 // as far. A match of fewer than fullLength plies cuts the sight in proportion, so that nobody sees
 // the whole of a short match.
 //
-// Now and then it slips, as people do; the beginner, whom newcomers meet first, always does. Half of
-// the slips are near-sighted: it sees a win in 1 and nothing else. In a quarter it is greedy: it sees no
-// more, and of what is left takes what tempts most, on a board that is Tempting. In a quarter it is
-// forgetful: it plans forgetPlies ahead as if a rule did not exist, on a board that is
-// Forgettable; a win in 1 it takes all the same. Where a board has no such thing it is near-sighted.
+// Now and then it slips, as people do; the beginner, whom newcomers meet first, always does. Half
+// of the slips are near-sighted: it sees a win in 1 and nothing else. In a quarter it is greedy: it
+// sees no more, and of what is left takes what tempts most, on a board that is Tempting. In a
+// quarter it is forgetful: it plans forgetPlies ahead as if a rule did not exist, on a board that
+// is Forgettable; a win in 1 it takes all the same. Where a board has no such thing it is
+// near-sighted.
 //
 // The expert knows temperatures: where it sees no win, and a part is hot, it makes one of the moves
 // of Hottest that do not lose as far as it sees.
@@ -86,8 +87,8 @@ func (s Side) AboutsIn(g *games.Game) []string {
 	return strengths[s].abouts(", else moves in the hottest part")
 }
 
-// abouts returns the wordings of Abouts for a side that looks ahead. Knows is what else it
-// uses.
+// abouts returns the wordings of Side.abouts for a side that looks ahead. Knows is added to them:
+// what else the side goes by.
 func (of strength) abouts(knows string) []string {
 	near := fmt.Sprintf("looks %s ahead", english.Plies(int32(of.sight)))
 	far := near + ", less in short matches" + knows

@@ -157,8 +157,8 @@ func (m *Match) reach(at Node, mv games.Move) Node {
 	return m.add(at, node{move: mv, by: m.Sides[from.Turn()], position: p, over: len(m.Board.Moves(p)) == 0})
 }
 
-// add adds a child to a node. Says holds its move, position and whether the game is over
-// there.
+// add adds a child to a node. Says holds its move, who made it, its position and whether the game
+// is over there.
 func (m *Match) add(up Node, says node) Node {
 	to := Node(len(m.nodes))
 	last := &m.nodes[up].kid

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Turn says in a few words whose move it is: "Your move (Rick)" if one person plays, else "Rick
-// to move".
+// Turn says in a few words whose move it is: "Rick to move"; if one person plays, "Your move
+// (Rick)" or "The novice's move (Morty)". Of an ended match it says that it is over.
 func Turn(m *Match) string {
 	if m.Over() {
 		return "The match is over"

@@ -250,8 +250,8 @@ type Setting struct {
 // Settings are choices by key. An absent key takes its default.
 type Settings map[string]string
 
-// Setting returns the value of a key of settings; the Default if it is absent. The error is an
-// *InputError.
+// Setting returns the value of a key of settings; the Default if it is absent. p must not be a
+// list. The error is an *InputError.
 func (p *Param) Setting(s Settings, key string) (v Value, err error) {
 	word, ok := s[key]
 	if !ok {
@@ -326,7 +326,8 @@ func (p *Param) Unpack(u *Unpacker) (v Value) {
 // UnpackCount is Unpack for a number that says how many things follow; see Unpacker.Count.
 func (p *Param) UnpackCount(u *Unpacker) int { return u.Count(p.What, p.Lo, p.Hi) }
 
-// Draw returns a random value for a board of a size from 1 to 3.
+// Draw returns a random value for a board of a size from 1 to 3, within Drawn. A Text is always its
+// default.
 func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {
 	from, to := p.Drawn[size-1][0], p.Drawn[size-1][1]
 	switch p.Kind {

@@ -43,7 +43,8 @@ func (c *Code) splits() bool {
 	return c.rest&4 != 0 || slices.ContainsFunc(c.digits, func(d uint8) bool { return d&4 != 0 })
 }
 
-// String returns the code as it is written in books: 0.77, or 0.333… if a digit repeats without end.
+// String returns the code as it is written in books: 0.77, or 0.333… if a digit repeats without
+// end.
 func (c *Code) String() string {
 	var w strings.Builder
 	w.WriteByte('0' + c.digit(0)&4)

@@ -180,17 +180,17 @@ func (t *Table) member() Claim {
 func (c Claim) most(t *Table) bool { return c.speaks(t, 2) }
 func (c Claim) all(t *Table) bool  { return c.speaks(t, 1) }
 
-// speaks reports whether the claim's rule holds in t and covers at least 20 cells, and at
-// least one in one of the known ones.
-func (c Claim) speaks(t *Table, one int) bool {
+// speaks reports whether the claim's rule holds in t and covers at least 20 cells, and one in every
+// part of the known ones: all of them if part is 1, half of them if it is 2.
+func (c Claim) speaks(t *Table, part int) bool {
 	at := c.rule(t)
 	known, spoken := 0, 0
 	return t.every(func(x, y int, v Value) bool {
 		known++
 		want, ok := at(x, y)
 		spoken += oneIf(ok)
-		return (!ok || v == want) && (one > 1 || ok)
-	}) && one*spoken >= known && spoken >= 20
+		return (!ok || v == want) && (part > 1 || ok)
+	}) && part*spoken >= known && spoken >= 20
 }
 
 // varied reports whether the most frequent value and the other values have at least five

@@ -91,8 +91,8 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 	return repeat{}, false
 }
 
-// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and s[p:].
-// O(len(s)).
+// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and
+// s[p:]. O(len(s)).
 func agree(s []int64) []int {
 	z := make([]int, len(s))
 	left, right := 0, 0 // the bounds of the agreement found so far that ends farthest right

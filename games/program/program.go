@@ -47,8 +47,7 @@ import (
 
 // Options says how long to wait for a program. The zero value is ready to use.
 type Options struct {
-	// Silence is how long it may take to start, and to answer for one position; 0 means 10
-	// s.
+	// Silence is how long it may take to start, and to answer for one position; 0 means 10 s.
 	Silence time.Duration
 	// Idle is how long the program keeps running if nobody asks it; 0 means 2 s.
 	Idle time.Duration
@@ -222,7 +221,7 @@ func (p *Program) Ended(state string, turn games.Player) string {
 	return ""
 }
 
-// Check reports whether a state could be a position of the program's.
+// Check returns an *Error if a state could not be a position of the program's, nil if it could.
 func (p *Program) Check(state string) error {
 	if word([]byte(state)) {
 		return nil

@@ -15,7 +15,7 @@ import (
 type question struct {
 	asked  []finite.Position
 	urgent bool
-	take   func(a *answer) // called with each answer, which it may not keep
+	take   func(a *answer) // called with each answer, which it must not keep
 	next   int             // the index of the first position without an answer
 	done   chan struct{}   // closed when all are answered
 }

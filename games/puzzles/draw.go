@@ -119,7 +119,7 @@ type drawing struct {
 
 	seen    map[string]bool // boards drawn so far, by code or title
 	even    bool            // a Loop or a Draw was found
-	work    int             // the number of states solved; not counted for want.Start
+	work    int             // the number of states solved; not counted if Start is set
 	nearest *Puzzle
 	off     int // how far nearest is from what is sought; see far
 }

@@ -33,8 +33,8 @@ func At(ctx context.Context, b games.Board, at games.Position, opt solver.Option
 	return think(ctx, &Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}, puzzleMemory, opt)
 }
 
-// think searches for the distances of a puzzle, in at most this many bytes. It returns the puzzle with
-// them, or as it was if the search found none.
+// think searches for the distances of a puzzle, in at most this many bytes. It returns the puzzle
+// with them, or as it was if the search found none.
 func think(ctx context.Context, p *Puzzle, most int64, opt solver.Options) (*Puzzle, error) {
 	if opt.Memory == 0 || opt.Memory > most {
 		opt.Memory = most

@@ -22,7 +22,7 @@ type Distant interface {
 // Layer is a part of a replay in which states at one distance from the end are settled.
 type Layer struct {
 	End      int                  // how many steps of the replay are done after it; the last of them settles a state
-	Distance int32                // the remoteness of its states; all Draws are one layer
+	Distance int32                // the remoteness of its states; -1 for the Draws, which are all one layer
 	States   [solver.Outcomes]int // how many states it settles, by outcome
 }
 

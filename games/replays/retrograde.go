@@ -88,9 +88,9 @@ func (r *Retrograde) LineRest() int {
 // step. In a larger graph only the steps that settle a state are recorded.
 const mostCounted = 1 << 22
 
-// NewRetrograde solves g again, by calling solve, and records every step. Moves is the
-// number of moves of g, and table its solution. It takes 24 bytes a step while it runs, 12
-// afterwards, and 8 a state. The error is a *solver.TooLarge or that of solve.
+// NewRetrograde solves g again, by calling solve, and records every step. Moves is the number of
+// moves of g, and table its solution. It takes at most 24 bytes a step and 8 a state. The error is
+// a *solver.TooLarge or that of solve.
 func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdicts, solve func(context.Context, solver.Options) error, opt solver.Options) (*Retrograde, error) {
 	steps := int64(g.Len())
 	counted := moves <= mostCounted
