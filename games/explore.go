@@ -27,7 +27,7 @@ type Explorer interface {
 	// Place returns the place on which the piece stands in p: the piece in the component of place
 	// near.
 	Place(p Position, near Place) Place
-	// Call returns the name of a position in a few words: "Rick to move from 5", "First, 7 after 3".
+	// Call returns a short name of a position: "Rick to move from 5", "First, 7 after 3".
 	Call(p Position) string
 }
 

@@ -3,7 +3,7 @@ package games
 import "zugzwang/games/params"
 
 // Form asks for the parameters of a board as typed text. A board made by a form starts where
-// the entries say. Who starts is no entry.
+// the entries say. They do not say which player starts.
 type Form struct {
 	Fields []params.Field
 	// Fill returns the entries of a board that starts with p; Make turns them into a board with

@@ -195,7 +195,7 @@ type Board interface {
 	// Tell returns what a legal move does, in words.
 	Tell(p Position, m Move) MoveWords
 	// Refuse returns why the move called name is not legal in p, as a sentence without its full
-	// stop: `"3" is banned: S has just taken it`. It returns "" if it does not know the name.
+	// stop: `"3" is banned: Second has just taken it`. It returns "" if it does not know the name.
 	Refuse(p Position, name string, who Names) string
 	// Describe returns what stands where in p and what limits the moves, but not what anything
 	// is worth, for those who do not look at a picture. It is plain ASCII, may have several

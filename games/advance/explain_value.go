@@ -18,7 +18,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-// part returns a column as a summand.
+// part returns column i as a part of p, with its value.
 func (s *Solution) part(p games.Position, i int) games.Part {
 	return games.Part{Name: "column " + Letter(i), State: picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }

@@ -7,9 +7,9 @@ import (
 	"zugzwang/games/puzzles"
 )
 
-// random draws a grid on which White can win and can go wrong, and Black could choose between
-// moves: one in five is one. So that it takes only some milliseconds, it returns the last grid if
-// none of a limited number is.
+// random draws grids until White can win on one and can go wrong, and Black could choose between
+// moves: one in five is such a grid. After 20 to 400 draws, which take some milliseconds, it
+// returns the last one as it is.
 func random(rng *rand.Rand, size int) games.Board {
 	draws := [...]int{400, 200, 20}[size-1]
 	v := schema.Draw(rng, size)

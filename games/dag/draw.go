@@ -52,9 +52,9 @@ func (b *Board) lead() []int {
 	return lead
 }
 
-// drawn returns what a drawing shows of each graph: the nodes' values if value
-// is not nil, and verdicts on graphs with a token, for the player to move if
-// the graph's first token stood on that node.
+// drawn returns what a drawing shows of each graph. If value is not nil that includes the values of
+// the nodes and, on graphs with a token, the verdict for the player to move if the graph's first
+// token stood on the node.
 func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph int, v int32) solver.Verdict) []output.Digraph {
 	here := map[Token]int{} // tokens by node
 	for _, t := range b.tokens {

@@ -19,7 +19,7 @@ func TestCarry(t *testing.T) {
 		{from, true},
 		{games.Must(New([]*solver.CSR{chain(4), chain(2), chain(9)}, []Token{{0, 3}, {1, 1}})), true},
 		{games.Must(New([]*solver.CSR{chain(2), chain(2)}, []Token{{0, 0}, {1, 0}})), false},         // no node 3
-		{games.Must(New([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {0, 0}})), false},         // token B is on the other graph
+		{games.Must(New([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {0, 0}})), false},         // token Y is on the other graph
 		{games.Must(New([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {1, 0}, {1, 0}})), false}, // one token more
 	} {
 		q, ok := carry(from, p, test.to)

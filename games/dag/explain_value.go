@@ -22,7 +22,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-// part returns a token on a node as a summand.
+// part returns a token on a node as a part of a position, with its value.
 func (s *Solution) part(token int, v int32) games.Part {
 	graph := s.board.GraphOf(token)
 	return games.Part{Name: "token " + s.board.TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
@@ -111,10 +111,9 @@ func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int
 	return w, nil
 }
 
-// back returns a node of value m to which the token can be moved on from follower, which v has an
-// edge to; of several such nodes, the one whose value the solver found first. It returns -1 if
-// there is none. If v has a number, it also returns -1 if the solver did not find the node's value
-// before that of v.
+// back returns a node of value m that an edge from follower, a follower of v, leads to; of several
+// such nodes, the one whose value the solver found first. It returns -1 if there is none. If v has
+// a number, it also returns -1 if the solver did not find the node's value before that of v.
 func (s *Solution) back(graph int, v, follower, m int32) int32 {
 	loopy, best := s.values[graph], int32(-1)
 	for _, w := range s.board.graphs[graph].Out(follower) {

@@ -189,9 +189,8 @@ func (l *labels) scope() (end func()) {
 	return func() { l.usual = usual }
 }
 
-// usually changes the label that nodes get which the text has not named yet, as a node [...]
-// statement says. It fails if an owner or a result in it has a wrong value; other attributes are
-// ignored.
+// usually changes the label of nodes that the text has not named yet, as a node [...] statement
+// says. It fails if an owner or a result in it has a wrong value; other attributes are ignored.
 func (l *labels) usually(attrs []*ast.Attr) error {
 	if l == nil {
 		return nil

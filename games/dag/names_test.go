@@ -202,8 +202,8 @@ func TestNamesAreSaid(t *testing.T) {
 	}
 }
 
-// The codes of boards without names have not changed. A code with names that the program would not
-// write is refused.
+// A board without names has a code without any. A code with names that the program would not write
+// is refused.
 func TestCodesOfNames(t *testing.T) {
 	plain := named(t, "digraph { 1 -> 2 }")
 	code, err := games.Code(plain, plain.Start(0), games.MostCode)

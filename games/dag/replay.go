@@ -14,11 +14,9 @@ import (
 	"zugzwang/solver"
 )
 
-// The labelling in a few lines, without and with what cycles need. Both begin
-// with the same lines and end with the same one.
+// The labelling in a few lines: for graphs without cycles, and for others. The second begins with
+// the lines of the first up to lineMex.
 var (
-	// The labelling in a few lines: for graphs without cycles, and for others. The second begins
-	// with the lines of the first up to lineMex.
 	finiteCode = []string{
 		"graphs, ends first:",
 		"  followers numbered?",
@@ -41,8 +39,8 @@ var (
 	}
 )
 
+// The same lines in more words, for a wide window.
 var (
-	// The same lines in more words, for a wide window.
 	wideFiniteCode = []string{
 		"each graph, from its ends on:",
 		"  all followers have numbers?",

@@ -9,9 +9,9 @@ import (
 	"zugzwang/solver"
 )
 
-// mexHolds checks the number line that a step shows. Each follower stands at its value. The gap is
-// the least number without a follower. Each follower above the gap, or without a value, names an
-// answer that moves to the gap, or is named as the reason why the node has no finite value.
+// mexHolds checks the number line that a step shows. Each follower stands at its value, and the mex
+// is the least number without a follower. Each follower above the mex, or without a value, names an
+// answer that moves to the mex, or is named as the reason why the node has no finite value.
 func mexHolds(t testing.TB, s *Solution, r *replay, i int) {
 	t.Helper()
 	step := r.Step(i)
@@ -35,7 +35,7 @@ func mexHolds(t testing.TB, s *Solution, r *replay, i int) {
 		}
 		if 0 <= f.Value && f.Value <= x.Is {
 			if f.Value == x.Is || f.Reply != "" || f.Blame {
-				fail("a follower below the gap needs no answer, and none stands in it")
+				fail("a follower below the mex needs no answer, and none stands at it")
 			}
 			continue
 		}

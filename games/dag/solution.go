@@ -204,7 +204,8 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("no end can be forced: %s can move on and on, and %s", b.TokenName(s.endless(next.Nodes)[0]), b.neverCancels())
 }
 
-// WhyLost says how the values of the tokens cancel. It returns no words if some token has no number.
+// WhyLost says how the values of the tokens cancel. It returns no words if some token has no
+// number.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	nodes := p.(Position).Nodes
 	portions := make([]sum.Portion, len(nodes))
@@ -253,7 +254,7 @@ func (s *Solution) endless(nodes []int32) (tokens []int) {
 	return tokens
 }
 
-// neverCancels returns a clause that no move of the only token without a number leaves a 0 in all.
+// neverCancels says that no move of the only token without a number makes the total 0.
 func (b *Board) neverCancels() string {
 	if len(b.tokens) == 1 {
 		return "no move of it leads to a 0"

@@ -73,8 +73,8 @@ func (b *Board) rectangle(at games.Place) (Cell, bool) {
 // letters returns a fence as R and D.
 func (f Fence) letters() []byte { return inLetters(f.rights()) }
 
-// turns reports whether a fence has a corner round a cell: over it, right and
-// then down, or under it.
+// turns reports whether a fence has a corner at a cell: over it, going right above the cell and
+// then down, or under it, going down beside the cell and then right.
 func (f Fence) turns(c Cell) (over, under bool) {
 	right, down := f.Col[c.Row]-c.Col, f.Row[c.Col]-c.Row
 	return right == 1 && down == 0, right == 0 && down == 1

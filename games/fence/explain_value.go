@@ -17,7 +17,7 @@ func (b *Board) part(i int) string {
 	return fmt.Sprintf("board %d", i+1)
 }
 
-// part returns board i of p as a summand.
+// part returns board i as a part of p, with its value.
 func (s *Solution) part(p *Position, i int) games.Part {
 	c := p.At(i)
 	return games.Part{Name: s.board.part(i), State: c.String(), Value: s.number(p, i), At: s.board.Place(p.turn, i, c)}

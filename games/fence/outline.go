@@ -34,7 +34,7 @@ import (
 // left[r] to right[r]-1, column c the rows top[c] to bottom[c]-1.
 type outline struct {
 	left, right, top, bottom []int32
-	cells                    int64
+	cells                    int64   // how many cells there are
 	worth                    []int32 // see byCells
 }
 

@@ -351,8 +351,9 @@ func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }
 
-// Remind returns a reminder about when PASS may be said, if that may decide soon. It
-// returns "" if nobody has a PASS, or the jug cannot be emptied by the next move.
+// Remind returns a reminder of when PASS may be said, if somebody still has one and it may matter
+// soon: if PASS was just said, only PASS is left, or the next move could empty the jug. Otherwise
+// it returns "".
 func (b *Board) Remind(p games.Position) string {
 	at := p.(Position)
 	switch largest := b.sizes[len(b.sizes)-1]; {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// Describe returns, for example, "10 stones are left. S took 3 just now: 3 is banned. F and S
-// have a PASS each."
+// Describe returns, for example, "10 stones are left. Second took 3 just now: 3 is banned. First
+// and Second have a PASS each."
 func (b *Board) Describe(p games.Position, who games.Names) string {
 	at := p.(Position)
 	var w strings.Builder

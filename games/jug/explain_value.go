@@ -59,7 +59,7 @@ func (t *table) nimbers(rows int64) []int32 {
 	return of
 }
 
-// part returns the jug as a summand.
+// part returns the jug as the only part of p, with its value.
 func (s *Solution) part(p Position) games.Part {
 	x, _ := s.nimber(p)
 	return games.Part{Name: "the jug", State: s.board.state(p), Value: sum.Nimber(solver.Nimber{Value: x}), At: p.Place()}

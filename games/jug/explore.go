@@ -9,7 +9,7 @@ import (
 )
 
 // The table does not say whose turn it is, so explorers list each of its states twice: with
-// F to move, numbered by id, and then with S to move.
+// First to move, numbered by id, and then with Second to move.
 
 // rows returns how many rows explorers list and replays show: up to the jug's stones, but
 // no more than the table has.
@@ -19,7 +19,7 @@ func (s *Solution) States() int { return int(2 * s.rows() * s.table.cells) }
 
 func (s *Solution) Scope() string { return "up to " + count(s.rows()-1) }
 
-// State returns a position by number. The states that solver.Step names come first, with F to
+// State returns a position by number. The states that solver.Step names come first, with First to
 // move.
 func (s *Solution) State(i int) games.Position {
 	half := s.States() / 2
@@ -36,8 +36,8 @@ func (s *Solution) Index(p games.Position) (int, bool) {
 	return int(s.table.id(at)) + int(at.Player)*s.States()/2, true
 }
 
-// Row lists the states with no stones left, F to move, in the order in which the solver
-// settles them. The states of every other row are the same but for the stones.
+// Row lists the states with no stones left, First to move, in the order in which the solver settles
+// them. The states of every other row are the same but for the stones.
 func (s *Solution) Row() []Position {
 	row := make([]Position, s.table.cells)
 	for cell := range row {

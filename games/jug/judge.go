@@ -126,7 +126,7 @@ type answer struct {
 	heaps []int64
 }
 
-// Judge returns who wins with each number of stones, F moving first.
+// Judge returns a line for each number of stones: F if whoever begins wins, else S.
 func (a *answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.heaps))
 	for _, n := range a.heaps {

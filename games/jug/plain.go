@@ -92,7 +92,8 @@ func (r *Replay) argued(a Argument) string {
 	return fmt.Sprintf("rows %d..%d, made one by one, add the distances", r.rows, r.s.rows()-1)
 }
 
-// rowsOf names rows: "rows 7 to 12", "row 7".
+// rowsOf names rows: "rows 7 to 12", with between between the two numbers, "rows 7 and 8" or "row
+// 7".
 func rowsOf(from, to int64, between string) string {
 	if from == to {
 		return fmt.Sprintf("row %d", from)
@@ -153,7 +154,7 @@ func (r *Replay) plainAgain(a Argument) string {
 		again, next, next-a.Period, next+1, next+1-a.Period, end, rowCount(a.Period))
 }
 
-// rowCount returns "1 row" or "3 rows".
+// rowCount returns "row" or "3 rows", to follow "every".
 func rowCount(n int64) string {
 	return english.Either(n, "row", number(n)+" rows")
 }

@@ -91,9 +91,9 @@ func (r *Replay) Code(wide bool) []string {
 	return code
 }
 
-// Position returns the position that the board shows after n steps: the state just settled,
-// with F to move; in a step about rows, a state of the last of these rows; at the end, the
-// position replayed.
+// Position returns the position that the board shows after n steps: the state just settled, with
+// First to move; in a step about rows, a state of the last of these rows; at the end, the position
+// replayed.
 func (r *Replay) Position(n int) games.Position {
 	p := r.s.table.position(int32(min(max(n-1, 0), len(r.because)-1)))
 	switch a := r.Argues(n); {

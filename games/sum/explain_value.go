@@ -13,11 +13,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Explanations of the two rules for readers who have not met them; one of them names the
-// players.
+// Explanations of the rules for readers who have not met them. In glossBetween %s stands for the
+// names of player 0 and player 1.
 const (
-	// Explanations of the rules for readers who have not met them. In glossBetween the names of
-	// player 0 and player 1 stand for %s.
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
 	GlossXOR      = XOR + ". What is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
@@ -189,8 +187,8 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
-// After returns a reason for a move: the sum that it leaves, and the verdict that follows from it. A
-// long sum, or one of values that are no numbers, is named by its total alone.
+// After returns a reason for a move: the sum that it leaves, and the verdict that follows from it.
+// A long sum, or one of values that are no numbers, is named by its total alone.
 func After(left games.Sum, verdict string) string {
 	const most = 24 // characters
 	says := Written(left, false)
