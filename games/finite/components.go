@@ -154,7 +154,7 @@ func (s *splitting) add(ctx context.Context, states []string) error {
 	}.run(ctx)
 }
 
-// partsOf returns the parts of each state.
+// partsOf returns the parts of each state: the state itself, if states are not split.
 func (s *splitting) partsOf(ctx context.Context, states []string) ([][]string, error) {
 	if !s.whole {
 		return s.board.rules.partsOfMany(ctx, states)
@@ -286,7 +286,7 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 	return ctx.Err()
 }
 
-// options returns the range of a player's moves in a component.
+// options returns which moves a player has in a component: those numbered from to to-1.
 func (s *splitting) options(component, player int) (from, to int32) {
 	i := component*s.players + player
 	if i > 0 {

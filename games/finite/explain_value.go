@@ -224,8 +224,8 @@ func (s *Solution) adds(p games.Position, who games.Names) string {
 	return says
 }
 
-// ExplainValue takes O(moves, and the moves after those). It values all positions once more if it
-// needs the order in which they got their numbers.
+// ExplainValue takes O(moves + replies to them). It values all positions once more if it needs the
+// order in which they got their numbers.
 func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int, who games.Names) (*games.Derivation, error) {
 	if sum := s.byValue(p); sum != nil {
 		return sum.ExplainValue(ctx, p, 0, who)

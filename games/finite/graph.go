@@ -253,7 +253,8 @@ func (f *finder) tooMany(need int64) error {
 		english.Thousands(f.Len()), english.Thousands(f.Len()-len(f.start)+1)), need)
 }
 
-// finish returns the graph that was found. It frees the blocks of edges as it copies them.
+// finish returns the graph that was found. It frees the blocks of edges as it copies them. The
+// error is a *solver.TooLarge or the context's.
 func (f *finder) finish(ctx context.Context) (*positions, error) {
 	to := make([]int32, 0, f.moves)
 	for i, block := range f.edges {

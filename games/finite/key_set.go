@@ -49,8 +49,8 @@ func newStore() *store {
 // Len returns the number of keys.
 func (s *store) Len() int { return s.keys }
 
-// memory returns what the keys take with more of them added, in bytes. The table is copied when
-// it doubles.
+// memory returns how many bytes the keys will take once more further keys have been added. If the
+// table has to double for them, the old one and the new one count.
 func (s *store) memory(more int) int64 {
 	slots := 8 * int64(len(s.slots))
 	if s.crowded(s.keys + more) {
@@ -72,10 +72,10 @@ func (s *store) full() bool {
 }
 
 // key returns the key with a number. It never changes.
-func (s *store) key(n int) string { return s.lying(s.at[n>>pieceBits][n&(1<<pieceBits-1)]) }
+func (s *store) key(n int) string { return s.keyAt(s.at[n>>pieceBits][n&(1<<pieceBits-1)]) }
 
-// lying returns the key at an address.
-func (s *store) lying(at uint32) string {
+// keyAt returns the key at an address.
+func (s *store) keyAt(at uint32) string {
 	block := s.blocks[at>>blockBits][at&(1<<blockBits-1):]
 	size, skip := uint64(block[0]), 1
 	if size >= 0x80 {

@@ -67,9 +67,10 @@ func (s *summed) outnumbered(ids []int32, loser games.Player, who games.Names) g
 	return sum.LostBounded(who, loser, []sum.Portion{{Bounds: all}})
 }
 
-// reply says in a clause how best play goes on from a position that is not over: "o answers
-// d2 and wins". It names a move by what it does, or by its name if that takes many words.
-// It returns "" for a position that was not searched.
+// reply says in a clause how best play goes on from a position that is not over: "o answers d2 and
+// wins" or, if o has lost, "o's best is d2; x answers e1 and wins". It names a move by what it
+// does, or by its name if that takes many words. It returns "" for a position that was not
+// searched.
 func (w *walked) reply(p Position, who games.Names) string {
 	if _, ok := w.all.index(p); !ok {
 		return ""

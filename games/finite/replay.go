@@ -72,7 +72,8 @@ func (r *replay) shown(n int) Position {
 // anyway.
 const mostName = 30
 
-// name returns a state's name in parentheses, cut if it is long.
+// name returns a state's name in parentheses, cut if it is long; in place of a long name that is a
+// picture, the state's number.
 func (r *replay) name(state int) string {
 	p := r.s.all.position(state)
 	name := r.s.board.name(p)
@@ -127,7 +128,7 @@ func (r *replay) Step(i int) replays.Step {
 	return step
 }
 
-// Settles returns the name of the state that a step settles.
+// Settles returns the name of the state that a step settles, "" if it settles none.
 func (r *replay) Settles(i int) string {
 	if i == r.Len()-1 || r.Told(i).Line == replays.LineCount {
 		return ""

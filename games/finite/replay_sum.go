@@ -151,8 +151,9 @@ func (r *valuing) Settles(i int) string {
 // mostOptions is the largest number of moves of a component that are looked at one by one.
 const mostOptions = 1 << 12
 
-// followers returns the different results of a player's moves in a component: their names, parts
-// and values.
+// followers returns the different results of all moves in a component, those of player 0 first:
+// their names and, by result, the parts left and what these are worth together, as nimbers or as
+// numbers. If values are no numbers it returns neither.
 func (r *valuing) followers(c int32) (options []games.Follower, lefts [][]int32, nimbers []solver.Nimber, numbers []solver.Dyadic) {
 	for by := range r.players {
 		met := map[string]bool{}
@@ -252,7 +253,7 @@ func (r *valuing) Step(i int) replays.Step {
 	return step
 }
 
-// arrows adds the first moves in a component to a step.
+// arrows adds arrows for the first moves in a component to a step.
 func (r *valuing) arrows(c int32, step *replays.Step) {
 	at := r.alone(c)
 	moves := r.board.Moves(at)
@@ -315,8 +316,8 @@ func (r *valuing) Holds(n int) []replays.Held {
 
 func (r *valuing) Stages() []int { return nil }
 
-// settledBy returns the step after which all parts of a state have values, -1 if it has no
-// parts. It returns false if a part is not among the start's.
+// settledBy returns the step that values the last of a state's parts, -1 if it has no parts. It
+// returns false if a part is not among those that the start's parts can become.
 func (r *valuing) settledBy(state string) (step int, ok bool) {
 	step = -1
 	parts, _ := r.add.split(state) // they have been valued

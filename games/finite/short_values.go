@@ -167,7 +167,8 @@ func (s *shortValues) worth(state string) *worth {
 // errUnmet is the error for a state that cannot follow those that were valued.
 var errUnmet = errors.New("no moves lead")
 
-// component returns the value of a component.
+// component returns the value of a component, given its state. The error is errUnmet if no moves
+// lead to it, else it says why there is no value.
 func (s *shortValues) component(name string) (short.Value, error) {
 	id, ok := s.keys.find([]byte(name))
 	switch {
@@ -179,7 +180,8 @@ func (s *shortValues) component(name string) (short.Value, error) {
 	return s.valued.Values[id], nil
 }
 
-// of returns the value of a state with these parts.
+// of returns the value of a state with these parts. The error is as of component, or that of adding
+// values.
 func (s *shortValues) of(state string, parts []string) (short.Value, error) {
 	if s.whole {
 		return s.component(state)

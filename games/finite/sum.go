@@ -126,7 +126,7 @@ func (w *walked) agree(ctx context.Context, most int) error {
 	return nil
 }
 
-// split returns the parts of a state.
+// split returns the parts of a state: the state itself, if that is its only part.
 func (s *summed) split(state string) ([]string, error) {
 	if s.alone {
 		return []string{state}, nil
@@ -134,7 +134,8 @@ func (s *summed) split(state string) ([]string, error) {
 	return s.board.rules.parts(state)
 }
 
-// parts returns the components of a state.
+// parts returns the numbers that a state's parts have among the components. The parts must have
+// been valued.
 func (s *summed) parts(state string) []int32 {
 	var ids []int32
 	parts, _ := s.split(state) // no error: the parts have been valued

@@ -227,7 +227,8 @@ func (h *valueCache) name(ids []int32) string {
 	return games.Signs.Replace(name)
 }
 
-// concluded says who wins some components together, and the same in fewer words.
+// concluded says who wins some components together, and the same in fewer words; shorter is nil if
+// it takes no fewer.
 func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {
 	first, second := s.cache.outcome(ids, 0) == solver.Win, s.cache.outcome(ids, 1) == solver.Win
 	switch {

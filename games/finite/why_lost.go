@@ -93,8 +93,8 @@ func (w *walked) WhyLost(p games.Position, who games.Names) games.Loss { return 
 // mostTellable is the most parts that WhyLost looks at.
 const mostTellable = 32
 
-// portions returns the parts of a position with names: the rules' own, or made of the
-// parts' squares.
+// portions returns the parts of a position with names: those that moves give them, names made of
+// their squares, the rules' own, or "part 1", "part 2".
 func (s *summed) portions(at Position, states []string) []sum.Portion {
 	squares := s.squares(at, states)
 	list, names := make([]sum.Portion, len(states)), s.board.partNames(at)

@@ -121,14 +121,14 @@ func along(x, y, dx, dy, most int) (out [][2]int) {
 	return out
 }
 
-// texts returns the sentences of claims without the lists. Proved ones have an asterisk before
-// them.
 // askedTerms returns the numbers to search an encyclopedia for, "" if a claim has none.
 func askedTerms(c Claim) string {
 	_, asked, _ := strings.Cut(c.Text, "integer sequences for ")
 	return strings.TrimSuffix(asked, ")")
 }
 
+// texts returns the sentences of claims without the lists. Proved ones have an asterisk before
+// them.
 func texts(claims []Claim) []string {
 	out := []string{}
 	for _, c := range claims {

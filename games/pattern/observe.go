@@ -68,6 +68,8 @@ func (o *observation) heap(heap int, moves [][]int) error {
 	return nil
 }
 
+// otherwise returns the error for taking i from a heap, if that leaves other numbers of heaps than
+// from smaller heaps.
 func otherwise(heap, i int) error {
 	return fmt.Errorf("taking %d leaves a heap of %d otherwise than a heap of %d: no octal code", i, heap, heap-1)
 }
@@ -96,7 +98,8 @@ func visible(heap, i int) uint8 {
 	return v
 }
 
-// leavings records the digits that a heap's moves show.
+// leavings records the digits that a heap's moves show. It fails if they are not those of an octal
+// game.
 func (o *observation) leavings(heap int, moves [][]int) error {
 	var splits [][2]int // of each move that leaves two heaps: their sum, and the smaller one
 	for _, move := range moves {

@@ -104,7 +104,7 @@ func (e *encoder) value(v starlark.Value, depth int) error {
 	return nil
 }
 
-// instead returns advice on how to write a value that cannot be in a position.
+// instead returns advice on how to write a value that cannot be in a position, "" if there is none.
 func instead(v starlark.Value) string {
 	switch v.(type) {
 	case *starlark.List:

@@ -98,7 +98,8 @@ type keptKey struct {
 // errGone is the error for a worker that ended before it answered.
 var errGone = errors.New("gone")
 
-// start starts a worker and makes it read the file.
+// start starts a worker and makes it read the file. It returns the worker with its reply. The error
+// is an *Error or the context's.
 func (ws *workers) start(ctx context.Context) (*workerProcess, *reply, error) {
 	fail := func(err error) (*workerProcess, *reply, error) {
 		return nil, nil, &Error{File: ws.name, Text: "the process for it cannot be started: " + english.Shown(err.Error(), mostWords)}

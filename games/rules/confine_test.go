@@ -205,11 +205,9 @@ func TestBriefQuestions(t *testing.T) {
 		said = append(said, err.Error())
 		state = moves[0].To
 	}
-	// A call ends after a number of steps or an amount of processor time, which is shared. So it
-	// ends at some instruction. Before the first one that can fail, only the place of the function
-	// is known.
-	// any two instructions. Of those before the first that can fail only the function's place is
-	// known.
+	// A call ends after a number of steps or an amount of processor time, which is shared, so it
+	// ends at some instruction. If that is before the first one that can fail, only the place of
+	// the function is known.
 	late := regexp.MustCompile(`^game\.star:(4:1|6:1[57]): found (more than 1,000,000 steps, expected an end|steps that take more than 100ms, expected less), at [789]$`)
 	for i, text := range said {
 		if i < 3 && !late.MatchString(text) || i >= 3 && text != "game.star: found answers that take more than 100ms, expected less" {
