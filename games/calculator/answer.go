@@ -154,7 +154,7 @@ func (c *Calculator) evaluate(ctx context.Context, a *Answer, e expression) (sho
 	return stack[0], nil
 }
 
-// signed returns {x|-x}, {0||0|-x} or {x|0||0}.
+// signed returns {x|-x}, {0||0|-x} or {x|0||0}, for the kinds plusMinus, tiny and miny.
 func (c *Calculator) signed(ctx context.Context, kind stepKind, x short.Value) (short.Value, error) {
 	minus, err := c.values.Neg(ctx, x)
 	if err != nil {

@@ -293,8 +293,8 @@ func (b *bracket) expects() string {
 // column returns the column, from 1, of the character at a byte.
 func (p *parser) column(from int) int { return utf8.RuneCountInString(p.text[:from]) + 1 }
 
-// signed reports whether the operand that comes next follows one of the signs +-, +_ and -_, whose
-// operand must be a number.
+// signed reports whether the operand that comes next follows one of the signs +-, +_ and -_, after
+// which only a number or a bracket may come.
 func (b *bracket) signed() bool {
 	return len(b.apply) > 0 && b.apply[len(b.apply)-1].kind != multiply
 }

@@ -76,7 +76,7 @@ func BundledIDs() []string {
 	return slices.Sorted(maps.Keys(bundled()))
 }
 
-// Find returns the game with this id, in upper or lower case.
+// Find returns the game with this id, in upper or lower case, and false if there is none.
 func Find(id string) (*games.Game, bool) {
 	for _, g := range Games() {
 		if strings.EqualFold(g.ID, id) {

@@ -89,7 +89,7 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 }
 
 // readHeader parses the header of a board. It returns its fields, the game's settings, and the
-// judge's input that follows.
+// judge's input that follows. The error is a *params.InputError.
 func readHeader(g *games.Game, text []byte, source string) (p Preset, settings params.Settings, rest []byte, err error) {
 	settings = params.Settings{}
 	rest, line := text, 0

@@ -167,7 +167,8 @@ func Confirm(ctx context.Context, g *games.Game, source string) error {
 	return nil
 }
 
-// confirmPart checks a part of a page.
+// confirmPart checks a part of a page. The error says which claim is false and what is true, or why
+// a board is not solved.
 func confirmPart(p *games.PagePart, solve func(text string, v params.Values, opt solver.Options) (*Example, error)) error {
 	e, err := solve(p.Board, p.Values, small)
 	if err != nil {
@@ -202,7 +203,8 @@ func confirmPart(p *games.PagePart, solve func(text string, v params.Values, opt
 	return nil
 }
 
-// confirmStep checks a step of a lesson.
+// confirmStep checks a step of a lesson whose board is e. The error says why its task cannot be
+// done, or which answer to its question is given as right or wrong and is not.
 func confirmStep(ctx context.Context, s *games.LessonStep, e *Example) error {
 	is, title := e.Analysis.Verdict.Outcome, e.Board.Title()
 	can := true

@@ -103,11 +103,11 @@ func whereCalled(b games.PartCaller, a *games.Analysis, all []games.Move, name f
 	return nil, ""
 }
 
-// WhereBest returns the second step of a hint: some of the moves, the best one among them,
-// and words for where they are. On a Parter they are the moves in the best move's part,
-// unless that is one move or all of them. Otherwise they are at most half of all moves,
-// consecutive in the game's own order; of two moves both, and of three all but the worst.
-// The same position always gets the same hint.
+// WhereBest returns the second step of a hint: some of the moves, the best one among them, and
+// words for where they are. On a Parter they are the moves in the best move's part, unless that is
+// one move or all of them; on a PartCaller see whereCalled. Otherwise they are at most half of all
+// moves and at most mostNamed, consecutive in the game's own order; of two moves both, and of three
+// all but the worst. The same position always gets the same hint.
 func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says string) {
 	best := a.Options[0]
 	all := b.Moves(a.Position)

@@ -91,8 +91,8 @@ func missing(list, in []*short.Thermograph) (gone []*short.Thermograph) {
 	return gone
 }
 
-// hottest returns those of some options that Hottest lists, and whether they are fewer. If
-// Hottest lists none of them, it returns all.
+// hottest returns those of some options that Hottest lists, all of them if it lists none of these.
+// Fewer reports whether some option is left out.
 func hottest(b games.Board, s games.Solution, p games.Position, list []games.Option) (best []games.Option, fewer bool) {
 	first := Hottest(b, s, p)
 	for _, o := range list {

@@ -121,8 +121,8 @@ func NewLast(m *Match, s games.Solution, before, after *games.Analysis) *Review 
 	return r
 }
 
-// NewReview reviews all moves of a match, those taken back included. Each ply takes a Think.
-// The match must not change meanwhile; review a Match.Branch if it may.
+// NewReview reviews all moves of a match, those taken back included. Each ply takes a Think, and
+// the error is Think's. The match must not change meanwhile; review a Match.Branch if it may.
 func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Options) (*Review, error) {
 	if err := games.FindValues(ctx, s, opt); err != nil {
 		return nil, err

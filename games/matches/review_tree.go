@@ -16,10 +16,10 @@ type Reviews struct {
 	by []Judged // by node: the position before it and the move that led to it
 }
 
-// NewReviews reviews all moves of a match and its variations. Each takes a Think, and another
-// one where its parent is not the node just reviewed. Before holds results for the same match,
-// or one that m is a Clone of, that are reused; it may be nil. The match must not change
-// meanwhile; review a Match.Clone if it may.
+// NewReviews reviews all moves of a match and its variations. Each takes a Think, and another one
+// where its parent is not the node just reviewed; the error is Think's. Before holds results for
+// the same match, or one that m is a Clone of, that are reused; it may be nil. The match must not
+// change meanwhile; review a Match.Clone if it may.
 func NewReviews(ctx context.Context, m *Match, s games.Solution, before *Reviews, opt solver.Options) (*Reviews, error) {
 	r := &Reviews{Solution: s}
 	if before != nil {

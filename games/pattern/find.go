@@ -62,7 +62,8 @@ func Refute(t *Table) []Refuted {
 // String returns the claim with its first exception.
 func (r Refuted) String() string { return r.Text + ": " + r.First.String() }
 
-// constant returns the claim that all known cells are equal, or that none is known.
+// constant returns the claim that all known cells are equal, or that none is known; false if two
+// differ.
 func (t *Table) constant() (Claim, bool) {
 	var first Value
 	count, constant := 0, true

@@ -181,8 +181,8 @@ func set(t *Table, v variable, e evidence) (finding, bool) {
 	return f, true
 }
 
-// finite describes a set that from some number on contains no number, or every number, by
-// its few exceptions before that.
+// finite describes a set that from some number on contains no number, or every number, by its
+// exceptions before that or, if these are many, without them. It returns false if there are none.
 func finite(t *Table, v variable, r repeat, f finding) (finding, bool) {
 	in := r.block(t)[0]
 	var apart []int

@@ -20,7 +20,9 @@ type evidence struct {
 	values  finding
 }
 
-// enough reports whether a period has been seen often enough: see the package's rules.
+// enough reports whether a period of s has been seen often enough, by the package's rules. It
+// begins after before values, and seen values repeat those a period before. Level says that all of
+// these are the same.
 func (e evidence) enough(s []int64, before, period, seen int, level bool) bool {
 	switch {
 	case seen < max(2*period, e.least, before):
@@ -110,7 +112,8 @@ func agree(s []int64) []int {
 	return z
 }
 
-// at returns the value that a repeating line must have at n. Block holds the first period.
+// at returns the value that a repeating line must have at n; false before the repetition begins,
+// and where values are too large for a table. Block holds the first period.
 func (r repeat) at(block []Value, n int) (Value, bool) {
 	if n < r.from {
 		return 0, false

@@ -55,7 +55,8 @@ func (r repeat) along(n Range, name string) string {
 	return fmt.Sprintf("period %d in %s%s", r.period, name, onward(r.from, n.Low))
 }
 
-// sliceRepeats finds the period of a table's slices along one range.
+// sliceRepeats finds the period of a table's slices along one range. It returns false if there is
+// none, or if a cell is not known.
 func sliceRepeats(along, across Range, at func(along, across int) Value) (repeat, bool) {
 	l := New(Outcomes, along, Range{})
 	names := map[string]Value{}

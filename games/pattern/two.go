@@ -27,8 +27,8 @@ func functionsOfTwo(t *Table) []ofTwo {
 	}
 }
 
-// euclid returns the value of the game Euclid that ends with two equal numbers (Nivasch): |x² −
-// y²| / xy, rounded down.
+// euclid returns the value of the game Euclid that ends with two equal numbers (Nivasch): |x² − y²|
+// / xy, rounded down. It returns false if a number is below 1 or above farthest.
 func euclid(x, y int) (Value, bool) {
 	if min(x, y) < 1 || max(x, y) > farthest {
 		return 0, false

@@ -291,7 +291,8 @@ func (p *Program) ask(ctx context.Context, q *question) error {
 	}
 }
 
-// session returns the current run, starting the program if it is not running.
+// session returns the current run, starting the program if it is not running. The error is an
+// *Error, ErrClosed or the context's.
 func (p *Program) session(ctx context.Context) (*session, error) {
 	select { // callers take turns in the order in which they came, since starting can take long
 	case <-p.starting:

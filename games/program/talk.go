@@ -213,7 +213,8 @@ func (s *session) pace(took time.Duration, n int) {
 // errLong is the error of a line that is too long.
 var errLong = fmt.Errorf("found a line of more than %d MB, expected less", mostLine>>20)
 
-// line returns the next line, without its end.
+// line returns the next line, without its end. It is valid until the next call. The error is
+// errLong, or that of reading.
 func (s *session) line() ([]byte, error) {
 	for look := s.from; ; {
 		if end := bytes.IndexByte(s.buffer[look:s.to], '\n'); end >= 0 {

@@ -39,7 +39,8 @@ const (
 // Draw returns a random puzzle. It plays random matches on random boards until it meets a
 // position that is what want says. If it finds none it returns the nearest one, with Exact
 // false. It tries boards of other sizes if those of want.Size have no puzzle, or none with
-// want.Moves. Equal sources give equal puzzles. Distances are known if the sum is small.
+// want.Moves. Equal sources give equal puzzles. Distances are known unless the
+// position is a large sum.
 //
 // It mostly takes milliseconds, and seldom more than a second. Progress counts boards. The
 // error is ErrNone, a *solver.TooLarge if memory did not suffice for any board, the
@@ -238,8 +239,8 @@ func (d *drawing) board(ctx context.Context, b games.Board, s games.Solution) (d
 	return false, nil
 }
 
-// at looks at a position, and reports whether it is what is sought. It deepens the solution
-// if the distance matters.
+// at analyses a position, and reports whether it is what is sought. It deepens the solution if the
+// distance matters.
 func (d *drawing) at(ctx context.Context, b games.Board, s *games.Solution, p games.Position) (a *games.Analysis, done bool, err error) {
 	a = games.Weigh(b, *s, p)
 	if d.WinIn != 0 && a.Keeping() == 1 && a.Verdict.Outcome == solver.Win && !a.Options[0].Verdict.Exact() {

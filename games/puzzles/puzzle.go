@@ -19,8 +19,8 @@ type Puzzle struct {
 // ErrNone is the error if no position was found in which a move can be wrong.
 var ErrNone = errors.New("no position was found in which the choice matters")
 
-// At returns the puzzle of a position. It fails with ErrNone if no move there can be
-// wrong, and as Solve does.
+// At returns the puzzle of a position. The error is ErrNone if no move there can be wrong, else
+// that of Solve or Think.
 func At(ctx context.Context, b games.Board, at games.Position, opt solver.Options) (*Puzzle, error) {
 	s, err := b.Solve(ctx, opt)
 	if err != nil {

@@ -75,7 +75,7 @@ func newMachine() *machine {
 	return m
 }
 
-// run calls a function of the file.
+// run calls a function of the file. The error is the interpreter's.
 func (m *machine) run(fn starlark.Value, args starlark.Tuple) (starlark.Value, error) {
 	m.thread.Steps = 0
 	m.steps.Store(0)

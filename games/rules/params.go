@@ -182,7 +182,8 @@ func (f *script) examples() error {
 	return nil
 }
 
-// set sets a parameter in v. The error says what was found and expected.
+// set sets a parameter in v. The error says what was found in place of a parameter and a value that
+// it may have.
 func (f *File) set(v params.Values, name, to starlark.Value) error {
 	for i := range f.Params {
 		p := &f.Params[i]

@@ -155,7 +155,7 @@ func (r *Rules) Ask(state string, turn games.Player) ([]finite.Move, solver.Outc
 	return r.file.eval.ask(state, turn)
 }
 
-// note stores an error for Fault.
+// note stores an *Error for Fault, unless there is one already. It ignores nil and other errors.
 func (r *Rules) note(err error) {
 	if e, ok := err.(*Error); ok {
 		r.fault.CompareAndSwap(nil, e)

@@ -92,7 +92,8 @@ func (f *script) answer(turn games.Player) *answer {
 	return &answer{file: f.File, turn: turn, names: map[string]struct{}{}}
 }
 
-// answered calls moves for a state and reads the answer into a.
+// answered calls moves for a state and reads the answer into a. It returns the outcome for the
+// player to move, which has a meaning only if there are no moves. The error is an *Error.
 func (f *script) answered(m *machine, a *answer, state string) (solver.Outcome, error) {
 	p, err := f.position("moves", state)
 	if err != nil {
