@@ -62,10 +62,7 @@ func (is Prospect) winner() Player {
 // points away, and what Promise says.
 func (is Prospect) Says(who Names, mover Player) string {
 	winner, loser := is.winner(), is.winner().Other()
-	safe := fmt.Sprintf("%d moves give nothing away", is.Safe)
-	if is.Safe == 1 {
-		safe = "1 move gives nothing away"
-	}
+	safe := english.Several(is.Safe, "move") + english.Either(is.Safe, " gives", " give") + " nothing away"
 	switch {
 	case is.Takes > 0 && is.Opens && mover == loser:
 		return who.Name(mover) + " can take " + english.Several(is.Takes, is.Point) + ", but must then give some away: " + is.Promise(who)

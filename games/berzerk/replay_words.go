@@ -46,10 +46,7 @@ func (r *replay) remain(i int, told replays.Told) string {
 			left = append(left, fmt.Sprintf("+%d", by))
 		}
 	}
-	if len(left) == 1 {
-		return ". " + left[0] + " remains"
-	}
-	return ". " + strings.Join(left[:len(left)-1], ", ") + " and " + left[len(left)-1] + " remain"
+	return ". " + english.AllOf(left) + english.Either(len(left), " remains", " remain")
 }
 
 // Stays returns a move from the state of a place to another Loop, or false if that state is no

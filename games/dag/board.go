@@ -392,9 +392,5 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 }
 
 func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
-	w := games.Ending{What: who.Does(p.Turn(), "has no arrow left to take"), Because: "none leads on from any token"}
-	if len(b.tokens) == 1 {
-		w.Because = "none leads on from the token"
-	}
-	return w
+	return games.Ending{What: who.Does(p.Turn(), "has no arrow left to take"), Because: "none leads on from " + english.Either(len(b.tokens), "the token", "any token")}
 }

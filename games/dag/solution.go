@@ -256,10 +256,7 @@ func (s *Solution) endless(nodes []int32) (tokens []int) {
 
 // neverCancels says that no move of the only token without a number makes the total 0.
 func (b *Board) neverCancels() string {
-	if len(b.tokens) == 1 {
-		return "no move of it leads to a 0"
-	}
-	return "no move of it makes all values cancel"
+	return "no move of it " + english.Either(len(b.tokens), "leads to a 0", "makes all values cancel")
 }
 
 // bestReply returns the quickest winning move in p, which must be a Win.

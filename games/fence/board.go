@@ -21,6 +21,7 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/params"
 )
 
@@ -113,11 +114,7 @@ func (b *Board) Game() *games.Game { return Game }
 func (b *Board) Title() string {
 	const most = 4
 	var w strings.Builder
-	if len(b.grids) == 1 {
-		w.WriteString("1 board: ")
-	} else {
-		fmt.Fprintf(&w, "%d boards: ", len(b.grids))
-	}
+	w.WriteString(english.Several(len(b.grids), "board") + ": ")
 	for i, g := range b.grids[:min(len(b.grids), most)] {
 		if i > 0 {
 			w.WriteString(", ")
@@ -303,11 +300,7 @@ func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
 }
 
 func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
-	pieces := "every piece"
-	if len(b.grids) == 1 {
-		pieces = "the piece"
-	}
-	fence := " has a fence below it"
+	pieces, fence := english.Either(len(b.grids), "the piece", "every piece"), " has a fence below it"
 	if p.Turn() == Right {
 		fence = " has a fence at its right"
 	}

@@ -13,13 +13,10 @@ import (
 func (b *Board) Describe(p games.Position, who games.Names) string {
 	at := p.(Position)
 	var w strings.Builder
-	switch at.Stones {
-	case 0:
+	if at.Stones == 0 {
 		w.WriteString("The jug is empty.")
-	case 1:
-		w.WriteString("1 stone is left.")
-	default:
-		fmt.Fprintf(&w, "%d stones are left.", at.Stones)
+	} else {
+		w.WriteString(count(at.Stones) + english.Either(at.Stones, " is", " are") + " left.")
 	}
 	you := at.Player.Other()
 	switch {

@@ -2,7 +2,6 @@ package jug
 
 import (
 	"fmt"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -39,10 +38,10 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	for k := range names {
 		names[k] = t.Name(p, moves[k])
 	}
-	list := strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
 	if len(moves) > len(names) {
-		list = strings.Join(names, ", ") + " or any other"
+		names = append(names, "any other")
 	}
+	list := english.OneOf(names)
 	if longest := t.longest(p, moves); longest == len(moves) {
 		return fmt.Sprintf("%safter %s the other wins, equally soon: lost in %s.", what, list, english.Plies(v.Remoteness)), arrows
 	} else if longest > 1 {
@@ -92,8 +91,7 @@ func (r *Replay) argued(a Argument) string {
 	return fmt.Sprintf("rows %d..%d, made one by one, add the distances", r.rows, r.s.rows()-1)
 }
 
-// rowsOf names rows: "rows 7 to 12", with between between the two numbers, "rows 7 and 8" or "row
-// 7".
+// rowsOf names rows: "rows 7 to 12", with " to " as between; "rows 7 and 8"; or "row 7".
 func rowsOf(from, to int64, between string) string {
 	if from == to {
 		return fmt.Sprintf("row %d", from)

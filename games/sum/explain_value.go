@@ -381,11 +381,7 @@ func meansNimber(value solver.Nimber, moves bool) string {
 	case value.Value == 0:
 		return "Worth 0: whatever is moved here, the other can answer by a move to a 0 again. Alone, it is lost for whoever is to move."
 	case value.Value > 0:
-		stones := "stones"
-		if value.Value == 1 {
-			stones = "stone"
-		}
-		return fmt.Sprintf("Worth %d, as a heap of %[1]d %s is in Nim. Alone, it is won for whoever is to move: by a move to a 0.", value.Value, stones)
+		return fmt.Sprintf("Worth %d, as a heap of %s is in Nim. Alone, it is won for whoever is to move: by a move to a 0.", value.Value, english.Several(value.Value, "stone"))
 	case len(value.K) == 0:
 		return "Worth ∞(): no move leads to a number, so nobody can force an end."
 	case value.K[0] == 0:

@@ -218,8 +218,8 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	if sum.Cmp(solver.Int(1)) <= 0 {
 		unit = "move"
 	}
-	his, _ := addedUp(portions, values, has[loser])
-	says.Left = who.Name(winner) + " " + fmt.Sprintf(mine, " "+unit+" ahead") + ", and " + who.Name(loser) + " " + fmt.Sprintf(his, "")
+	theirs, _ := addedUp(portions, values, has[loser])
+	says.Left = who.Name(winner) + " " + fmt.Sprintf(mine, " "+unit+" ahead") + ", and " + who.Name(loser) + " " + fmt.Sprintf(theirs, "")
 	return says
 }
 
@@ -236,20 +236,20 @@ func compared(who games.Names, winner games.Player, portions []Portion, has [2][
 		}
 		return english.AllOf(all)
 	}
-	mine, his := names(has[winner]), names(has[loser])
+	mine, theirs := names(has[winner]), names(has[loser])
 	runs, by := who.Does(loser, "runs out of moves first"), " ahead by one move or more"
 	so := by + ", so " + runs
 	if total.Cmp(solver.Int(1)) < 0 {
 		by = " ahead by less than one move"
 		so = by + ", and that is enough: " + runs
 	}
-	says := games.Loss{Left: mine + " worth more to " + who.Name(winner) + " than " + his + " to " + who.Name(loser), Why: who.Does(winner, "is") + so, Valued: true}
+	says := games.Loss{Left: mine + " worth more to " + who.Name(winner) + " than " + theirs + " to " + who.Name(loser), Why: who.Does(winner, "is") + so, Valued: true}
 	switch {
 	case total.Sign() == 0:
-		says.Left, says.Why = mine+" worth as much to "+who.Name(winner)+" as "+his+" to "+who.Name(loser), why
+		says.Left, says.Why = mine+" worth as much to "+who.Name(winner)+" as "+theirs+" to "+who.Name(loser), why
 	case len(portions) == 1:
 		says.Left, says.Why = who.Name(winner)+by, runs
-	case his == "":
+	case theirs == "":
 		says.Left = mine + " worth something to " + who.Name(winner) + " and nothing to " + who.Name(loser)
 	}
 	return says
