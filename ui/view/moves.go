@@ -53,49 +53,6 @@ func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 	return name, worth
 }
 
-// ChipWords returns the two texts of a move's chip, in at most w cells together: called is its name,
-// after a star if the move is best, and worth is its verdict, "" while that is not shown. If there
-// is no room for both it leaves out the distance; then the star, too, or the name; then both.
-func (s *Scene) ChipWords(m games.Move, name string, w int) (called, worth string) {
-	v, known := s.Worth(m)
-	star := ""
-	if known && s.Starred(m) {
-		star = s.Theme.Glyph.Star
-	}
-	if !known {
-		return paint.Cut(name, w), ""
-	}
-	letter := s.Theme.Glyph.Letter[v.Outcome]
-	for _, try := range [][2]string{{star + name, s.Label(v)}, {star + name, letter}, {name, letter}, {star, letter}} {
-		if paint.Width(try[0])+paint.Width(try[1]) <= w {
-			return try[0], try[1]
-		}
-	}
-	return "", paint.Cut(letter, w)
-}
-
-// ChipWidth returns how many cells the chip of a move takes if nothing is left out.
-func (s *Scene) ChipWidth(m games.Move, name string) int {
-	w := paint.Width(name)
-	if v, known := s.Worth(m); known {
-		w += paint.Width(s.Label(v))
-		if s.Starred(m) {
-			w++
-		}
-	}
-	return w
-}
-
-// Chip draws the chip of a move with its left end at (x, y), in at most w cells, and returns the
-// cells that it takes.
-func (d *Drawing) Chip(c *paint.Canvas, x, y, w int, m games.Move, name string) image.Rectangle {
-	called, worth := d.ChipWords(m, name, w)
-	style, verdict := d.MoveStyle(m)
-	end := c.Text(x, y, called, style)
-	end = c.Text(end, y, worth, verdict)
-	return image.Rect(x, y, end, y+1)
-}
-
 // Reached returns the move to show at a place that legal moves lead to: the move in focus if it is
 // one of them, otherwise a best move if best moves are shown, otherwise any that a hint does not leave
 // out. It returns false if there is no such move, and while moves are not shown.

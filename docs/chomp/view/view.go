@@ -72,12 +72,10 @@ func square(c *paint.Canvas, s *view.Drawing, area image.Rectangle, at games.Pla
 		c.Fill(area, " ", st)
 		c.Center(area.Min.X, area.Min.Y+area.Dy()/2, area.Dx(), s.TextIn(mark, area.Dx()), st)
 	} else {
-		name, worth := s.MoveStyle(*m)
-		c.Fill(area, " ", name)
-		star, verdict := s.ChipWords(*m, "", area.Dx())
-		x := area.Min.X + (area.Dx()-paint.Width(star+verdict))/2
-		x = c.Text(x, area.Min.Y+area.Dy()/2, star, name)
-		c.Text(x, area.Min.Y+area.Dy()/2, verdict, worth)
+		k := s.Chip(*m, "", area.Dx(), 1)
+		c.Fill(area, " ", k.Name)
+		y := area.Min.Y + area.Dy()/2
+		s.DrawChip(c, image.Rect(area.Min.X, y, area.Max.X, y+1), k, false)
 	}
 	if at == finite.Here {
 		c.Put(area.Min.X, area.Min.Y+area.Dy()/2, s.Theme.Glyph.Hole, s.MarkStyle(s.Mark(at)))

@@ -22,10 +22,10 @@ import (
 // poisoned square the verdict of the bar for him.
 const bitten = `
 
-         ★W7       L6       L8       ·
+         ★ W7      L6       L8       ·
 
 
-          L2       L6      ★W7       ·
+          L2       L6      ★ W7      ·
 
 
        ●  W7       L2       L6       L6

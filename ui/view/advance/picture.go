@@ -236,10 +236,11 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 // disc returns the area of a piece, relative to the corner of its square.
 func (a *scene) disc() image.Rectangle { return image.Rectangle{Max: a.size()}.Inset(1) }
 
-// The least heights of a piece, in pixels, on which the sign of its move is painted, and on which the sign is on a card if the
-// move is in focus.
+// The least heights of a piece, in pixels, on which the sign of its move is painted, on which its chip has a margin, and on which the
+// sign is on a card if the move is in focus.
 const (
 	leastDeed = 6
+	leastChip = 11
 	leastCard = 14
 )
 

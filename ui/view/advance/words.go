@@ -108,6 +108,7 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 		if r.Dy() < 3 {
 			room--
 		}
+		room = (room - 1) | 1 // the middle of a piece is that of a column
 	}
 	if l.usable && a.lands(l.move) { // the move is shown in the cell that the piece goes to
 		return
@@ -155,38 +156,19 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
-// chip draws the chip of a move with its middle in column mid, in at most room cells: in an odd number of cells if the middle of
-// the square is that of a column. On a painted square all of it has the colour of the outcome, as a frame shows the focus; on a large
-// one it is a card with a margin around the words, and the star of a best move above them.
+// chip draws the chip of a move with its middle in column mid, in at most room cells. On a painted square all of it has the colour of
+// the outcome, as a frame shows the focus.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
-	called, worth := a.ChipWords(m, deed, room)
-	name, verdict := a.MoveStyle(m)
-	filled := worth != "" && a.ruled && a.Theme.Pictures()
-	large, star := filled && a.disc().Dy() >= leastCard, ""
-	if large && a.Starred(m) {
-		called, star = deed, a.Theme.Glyph.Star
+	painted, rows := a.ruled && a.Theme.Pictures(), 1
+	if painted && a.disc().Dy() >= leastChip {
+		rows = 2
 	}
-	n := paint.Width(called) + paint.Width(worth)
-	if filled {
-		name = verdict
-		switch odd := a.tiled || room%2 == 1; {
-		case odd == (n%2 == 1) || n == room:
-		case odd:
-			worth, n = worth+" ", n+1
-		default:
-			called, n = called+" ", n+1
-		}
+	k := a.Chip(m, deed, room, rows)
+	if painted && k.Worth != "" {
+		k.Name = k.Verdict
 	}
-	r := image.Rect(mid-n/2, y, mid-n/2+n, y+1)
-	if star != "" {
-		r.Min.Y--
-		c.Fill(r, " ", verdict)
-		c.Center(r.Min.X, r.Min.Y, n, star, verdict)
-	}
-	if large { // small letters would be lost without a margin
-		c.Margin(r, verdict.Bg)
-	}
-	c.Text(c.Text(r.Min.X, y, called, name), y, worth, verdict)
+	left := mid - room/2
+	a.DrawChip(c, image.Rect(left, y, left+room, y+1), k, rows > 1)
 }
 
 // plain reports whether a move is shown as a sign without a chip: pieces are painted, and neither its

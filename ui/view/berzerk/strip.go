@@ -116,17 +116,14 @@ func (b *scene) banded(c *paint.Canvas, l bands, cell int, at image.Point) {
 // bandStep draws a step on the cell at at to which it leads, and returns the area to click.
 func (b *scene) bandStep(c *paint.Canvas, l bands, m games.Move, at image.Point) image.Rectangle {
 	r := image.Rect(at.X, at.Y+2, at.X+max(l.wide-1, 1), at.Y+3)
-	name, worth := b.MoveStyle(m)
-	called, verdict := b.ChipWords(m, "+"+strconv.FormatInt(m.To, 10), r.Dx())
+	k := b.Chip(m, "+"+strconv.FormatInt(m.To, 10), r.Dx(), 1)
 	if l.wide <= 3 {
-		if called = "+"; b.Starred(m) {
-			called = b.Theme.Glyph.Star
+		if k.Sign, k.Star, k.Worth = "+", "", ""; b.Starred(m) {
+			k.Sign = b.Theme.Glyph.Star
 		}
-		verdict = ""
 	}
-	c.Fill(r, " ", name)
-	end := c.Text(at.X+(r.Dx()-paint.Width(called+verdict))/2, r.Min.Y, called, name)
-	c.Text(end, r.Min.Y, verdict, worth)
+	c.Fill(r, " ", k.Name)
+	b.DrawChip(c, r, k, false)
 	return r
 }
 

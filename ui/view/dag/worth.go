@@ -38,9 +38,9 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	below := func(to, w int) (image.Rectangle, bool) {
 		return middle(c, g.chip, nodes[to].box, w, nodes[to].box.Max.Y)
 	}
+	all := c.Width() // columns for a chip with nothing left out
 	place := func(to, most int, find func(to, w int) (image.Rectangle, bool)) bool {
-		star, label := d.ChipWords(nodes[to].move, "", most)
-		at, ok := find(to, paint.Width(star+label))
+		at, ok := find(to, d.Chip(nodes[to].move, "", most, 1).Width())
 		for _, chip := range chips {
 			ok = ok && !at.Overlaps(chip)
 		}
@@ -49,28 +49,26 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		}
 		return ok
 	}
-	all := func(find func(to, w int) (image.Rectangle, bool)) bool {
+	each := func(find func(to, w int) (image.Rectangle, bool)) bool {
 		clear(chips)
-		return !slices.ContainsFunc(moves, func(to int) bool { return !place(to, d.ChipWidth(nodes[to].move, ""), find) })
+		return !slices.ContainsFunc(moves, func(to int) bool { return !place(to, all, find) })
 	}
-	if !all(along) {
+	if !each(along) {
 		clear(chips)
 		for _, to := range moves {
-			full := d.ChipWidth(nodes[to].move, "")
-			_ = place(to, full, along) || place(to, full, beside) || place(to, full, above) || place(to, full, below) || place(to, 2, along) || place(to, 1, along) ||
+			_ = place(to, all, along) || place(to, all, beside) || place(to, all, above) || place(to, all, below) || place(to, 2, along) || place(to, 1, along) ||
 				place(to, 2, beside) || place(to, 1, beside)
 		}
 	}
 	for _, to := range moves {
 		m := nodes[to].move
 		if at, ok := chips[m]; ok {
-			name, worth := d.MoveStyle(m)
-			star, label := d.ChipWords(m, "", at.Dx())
-			if nodes[to].box.Dy() >= carded && d.Theme.Pictures() && d.search(c, g, nodes, [2]int{from, to}).clear(at) {
-				name, chips[m] = worth, at.Inset(-1)
-				c.Margin(at, worth.Bg)
+			k := d.Chip(m, "", at.Dx(), 1)
+			card := nodes[to].box.Dy() >= carded && d.Theme.Pictures() && d.search(c, g, nodes, [2]int{from, to}).clear(at)
+			if card {
+				k.Name, chips[m] = k.Verdict, at.Inset(-1)
 			}
-			c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
+			d.DrawChip(c, at, k, card)
 		}
 	}
 	return chips

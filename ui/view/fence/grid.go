@@ -195,20 +195,11 @@ func (v *grid) chip() {
 	}
 }
 
-// putChip draws the chip of move m into the cell r, in the middle of its first row. If there is no room for all of it, it leaves
-// out the arrowhead, then the star, then the distance.
+// putChip draws the chip of move m into the cell r, in the middle of its first row.
 func (v *grid) putChip(r image.Rectangle, m games.Move) {
-	star, label := "", ""
-	if verdict, known := v.Worth(m); known {
-		label = v.Fitting(r.Dx(), v.Label(verdict), v.Theme.Glyph.Letter[verdict.Outcome])
-		if v.Starred(m) {
-			star = v.Theme.Glyph.Star
-		}
-	}
-	star = v.Fitting(r.Dx()-paint.Width(label), star+v.tip(), star)
-	name, worth := v.MoveStyle(m)
-	x := r.Min.X + (r.Dx()-paint.Width(star+label))/2
-	v.canvas.Text(v.canvas.Text(x, r.Min.Y, star, name), r.Min.Y, label, worth)
+	k := v.Chip(m, v.tip(), r.Dx(), 1)
+	x := r.Min.X + (r.Dx()-k.Width())/2
+	v.DrawChip(v.canvas, image.Rect(x, r.Min.Y, x+k.Width(), r.Min.Y+1), k, false)
 }
 
 // tip returns an arrowhead in the direction of the player to move.

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // A move that changes two cells beside each other is shown between them: a stone that goes from
@@ -135,9 +136,8 @@ func (p *picture) whole(two pair, area func(i, j int) image.Rectangle) image.Rec
 
 // chipBetween is the chip of a move that is shown between two cells.
 type chipBetween struct {
-	from, to    image.Rectangle // the cells
-	deed, label string          // an arrow or "", and what the move is worth or ""
-	name, worth theme.Style
+	view.Chip
+	from, to image.Rectangle // the cells
 }
 
 // chipsBetween draws the moves that are shown between two cells: an arrow, and what they are worth.
@@ -148,20 +148,18 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		if !ok {
 			continue
 		}
+		k := chipBetween{from: area(two.from.Y, two.from.X), to: area(two.to.Y, two.to.X)}
+		wide := min(max(k.from.Dx()*3/4, 1), 6) // columns of the area to click; the longest text is "→★W12"
+		room := wide
+		if _, told := d.Worth(m); told && p.paint && k.from.Dx() < roomyPair { // to cover no piece: the list of moves has the rest
+			room = min(room, 2)
+		}
 		mark, name, worth := d.move(m)
 		if d.Hand != nil && !d.Hand.Makes(m) {
 			name, worth = d.Theme.Faint, d.Theme.Faint
 		}
-		k := chipBetween{from: area(two.from.Y, two.from.X), to: area(two.to.Y, two.to.X), name: name, worth: worth}
-		wide := min(max(k.from.Dx()*3/4, 1), 6) // columns of the area to click; the longest text is "→★W12"
-		if k.deed = d.deed(two); known(mark) {
-			k.label = d.TextIn(mark, wide)
-		}
-		if _, told := d.Worth(m); told && p.paint && k.from.Dx() < roomyPair { // only arrow and letter, to cover no piece: the list of moves has the rest
-			k.label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
-		} else if d.Starred(m) {
-			k.deed = d.Theme.Glyph.Star + k.deed
-		}
+		k.Chip = d.ChipOf(m, mark, d.deed(two), room, 1+oneIf(two.laid && p.paint))
+		k.Name, k.Verdict = name, worth
 		var r image.Rectangle
 		switch {
 		case two.laid && p.paint:
@@ -169,7 +167,8 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		case two.to.X != two.from.X && k.from.Dy() >= 3: // the cells lie side by side
 			r = k.inTwoRows(c)
 		default:
-			r = d.chipInRow(c, two, k, wide)
+			r = k.clicked(wide)
+			d.DrawChip(c, k.clicked(k.Width()), k.Chip, false)
 		}
 		before := len(d.targets)
 		if d.target(c, r, m); len(d.targets) > before {
@@ -192,55 +191,31 @@ func (k chipBetween) clicked(wide int) image.Rectangle {
 // chipOnBorder draws what a domino is worth on the border between its cells, unless it would cover the domino of the
 // move in focus, and returns the area to click.
 func (d *scene) chipOnBorder(c *paint.Canvas, p *picture, m games.Move, two pair, k chipBetween, wide int) image.Rectangle {
-	if chosen, ok := p.pairs[d.focus]; d.focused && ok && m != d.focus && two.crosses(chosen) {
-		k.label = ""
-	}
-	if k.label != "" {
-		star := " "
-		if d.Starred(m) {
-			star = d.Theme.Glyph.Star
-		}
-		if k.label = star + k.label; paint.Width(k.label)%2 == 0 {
-			k.label += " "
-		}
-		x, y := k.middle()
-		c.Text(x-(paint.Width(k.label)+1)/2, y, k.label, k.worth)
+	chosen, ok := p.pairs[d.focus]
+	if covers := d.focused && ok && m != d.focus && two.crosses(chosen); k.Worth != "" && !covers {
+		d.DrawChip(c, k.clicked(3), k.Chip, false)
 	}
 	return k.clicked(wide)
 }
 
-// inTwoRows draws the label below the arrow and returns the area to click.
+// inTwoRows draws the verdict below the arrow and returns the area to click.
 func (k chipBetween) inTwoRows(c *paint.Canvas) image.Rectangle {
 	x, y := k.middle()
-	w := max(paint.Width(k.deed), paint.Width(k.label))
+	deed := k.Star + k.Sign
+	w := max(paint.Width(deed), paint.Width(k.Worth))
 	at := x - (w+1)/2
 	if k.from.Dy() == 3 { // a row lower: moves up and down are drawn on the border above
 		y++
 	}
-	if k.deed != "" {
-		c.Fill(image.Rect(at, y-1, at+w, y), " ", k.name)
-		c.Center(at, y-1, w, k.deed, k.name)
+	if deed != "" {
+		c.Fill(image.Rect(at, y-1, at+w, y), " ", k.Name)
+		c.Center(at, y-1, w, deed, k.Name)
 	}
-	if k.label != "" {
-		c.Fill(image.Rect(at, y, at+w, y+1), " ", k.worth)
-		c.Center(at, y, w, k.label, k.worth)
+	if k.Worth != "" {
+		c.Fill(image.Rect(at, y, at+w, y+1), " ", k.Verdict)
+		c.Center(at, y, w, k.Worth, k.Verdict)
 	}
 	return image.Rect(at, y-1, at+w, y+1)
-}
-
-// chipInRow draws the label after the arrow, in wide columns: without room for both the star is left out, then the arrow.
-// It returns the area to click.
-func (d *scene) chipInRow(c *paint.Canvas, two pair, k chipBetween, wide int) image.Rectangle {
-	if paint.Width(k.deed+k.label) > wide {
-		k.deed = d.deed(two)
-	}
-	if paint.Width(k.deed+k.label) > wide && k.label != "" {
-		k.deed = ""
-	}
-	x, y := k.middle()
-	at := c.Text(x-(paint.Width(k.deed+k.label)+1)/2, y, k.deed, k.name)
-	c.Text(at, y, k.label, k.worth)
-	return k.clicked(wide)
 }
 
 // deed returns the arrowhead that points from one cell of a move's pair to the other; "" if the move lays

@@ -187,9 +187,9 @@ func (d *scene) drawNamed(c *paint.Canvas, l *local, n node, area image.Rectangl
 		if k.rows == 1 { // the verdict of the state follows in the same row
 			room = k.name
 		}
-		room -= d.ChipWidth(m, " ")
-		told := paint.Cut(n.words(room), room) + " "
-		d.Chip(c, inner.Min.X+1, inner.Min.Y, room+d.ChipWidth(m, " "), m, told)
+		free := room - d.Chip(m, " ", room, 1).Width() // columns for the name
+		k := d.Chip(m, paint.Cut(n.words(free), free)+" ", room, 1)
+		d.DrawChip(c, image.Rect(inner.Min.X+1, inner.Min.Y, inner.Min.X+1+k.Width(), inner.Min.Y+1), k, false)
 	}
 	if k.pad > 0 {
 		view.Outline(c, area, d.Theme, d.ReachStyle(m))

@@ -184,7 +184,9 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	switch {
 	case told && r.Dx() >= tagged: // half a column beside the piece
 		free := from + across + 1 + oneIf(r.Dy() >= carded)
-		d.drawCard(c, r.Min.X+free, y, d.TextIn(q.mark, min(r.Dx()-free, len("W12"))), q.st, r.Dy() >= carded, "")
+		k := d.moveChip(q, min(r.Dx()-free, len("W12")), 2)
+		k.Star = "" // it stands on the piece
+		d.DrawChip(c, image.Rect(r.Min.X+free, y, r.Min.X+free+k.Width(), y+1), k, r.Dy() >= carded)
 	case told:
 		st := q.st
 		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // swapped, since the piece may have nearly the colour of the outcome

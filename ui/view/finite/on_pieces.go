@@ -52,57 +52,25 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 			c.Put(middle.X, middle.Y, d.TextIn(mark, 1), st)
 		}
 	default:
-		d.drawOnEdge(c, m, from, by, at, d.deed(two), opposed, p.size.h >= 7)
+		r, room, large := image.Rect(from.Min.X, at.Y, from.Max.X, at.Y+1), from.Dx(), p.size.h >= 7
+		if large { // from edge to edge of the disc
+			half := (across - 1) / 2
+			r.Min.X, r.Max.X = middle.X-half, middle.X+half+1
+		}
+		if opposed && by.Y == 0 {
+			room = (room - 1) / 2
+		}
+		k := d.ChipOf(m, mark, d.deed(two), room, 2)
+		k.Name, k.Verdict, k.Behind = st, st, by.X >= 0
+		switch by.X {
+		case -1:
+			r.Max.X = r.Min.X + k.Width()
+		case 1:
+			r.Min.X = r.Max.X - k.Width()
+		}
+		d.DrawChip(c, r, k, large)
 	}
 	d.target(c, edgeOf(from, by), m)
-}
-
-// drawOnEdge draws the chip of a move over the edge of its square in the direction by: what the move is worth, and the arrow if there
-// is room beside the chip of the opposite move. A large one stands at the edge of the disc, at, and has the star of a best move on
-// it; a small one at the edge of the square, with the star above or, over the upper and lower edge, in the middle of the disc.
-func (d *scene) drawOnEdge(c *paint.Canvas, m games.Move, from image.Rectangle, by, at image.Point, arrow string, opposed, large bool) {
-	mark, _, st := d.move(m)
-	middle, room, before, after := from.Min.Add(from.Size().Div(2)), from.Dx(), "", arrow
-	if by.X < 0 {
-		before, after = arrow, ""
-	}
-	if opposed && by.Y == 0 {
-		room = (room - 1) / 2
-	}
-	if large {
-		from.Min.X, from.Max.X = min(at.X, 2*middle.X-at.X), max(at.X, 2*middle.X-at.X)+1
-		says, above := d.chipWords(m, mark, room, before, after), ""
-		if by.Y != 0 { // without a star, which stands above, most are odd, as the middle of a column is that of the piece
-			if says = d.TextIn(mark, room) + arrow; d.Starred(m) {
-				above = d.Theme.Glyph.Star
-			}
-		}
-		d.drawCard(c, along(from, by, paint.Width(says)), at.Y, says, st, true, above)
-		return
-	}
-	worth := d.TextIn(mark, room)
-	says := paint.Fitting(room, before+worth+after, worth)
-	x := along(from, by, paint.Width(says))
-	c.Text(x, at.Y, says, st)
-	if d.Starred(m) {
-		y := at.Y - 1
-		if by.Y != 0 {
-			y = middle.Y
-		}
-		x += paint.Width(says) / 2
-		c.Put(x, y, d.Theme.Glyph.Star, over(c, x, y, d.Theme.Star))
-	}
-}
-
-// along returns the first of w columns at the left or the right end of r, or in its middle, as by points.
-func along(r image.Rectangle, by image.Point, w int) int {
-	switch {
-	case by.X < 0:
-		return r.Min.X
-	case by.X > 0:
-		return r.Max.X - w
-	}
-	return r.Min.X + r.Dx()/2 - w/2
 }
 
 // movesTo reports whether a move changes these two cells and starts at the first.

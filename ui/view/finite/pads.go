@@ -214,20 +214,28 @@ func (d *scene) drawInGap(c *paint.Canvas, p *picture, m games.Move, two pair, f
 	if gap.Dx() == 1 && told { // only near the lower end of the pieces is there room for a letter beside it
 		at.Y = gap.Max.Y - 2
 	}
-	put := func(x, y int, says string, st theme.Style) {
-		if under := d.ground(c, x, y); told || d.isFocus(m) || !d.onFrame(c, x, y) {
-			if st.Bg == nil {
-				st.Bg = under
-			}
-			c.Text(x, y, says, st)
+	chip, arrow := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, d.deed(two)
+	switch {
+	case !told && (d.isFocus(m) || !d.onFrame(c, at.X, at.Y)):
+		if st = d.gapStyle(m); st.Bg == nil {
+			st.Bg = d.ground(c, at.X, at.Y)
 		}
-	}
-	chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
-	if !told {
-		put(at.X, at.Y, d.deed(two), d.gapStyle(m))
-	} else { // arrow and letter are one chip
-		put(at.X, at.Y, d.deed(two), st)
-		chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
+		c.Text(at.X, at.Y, arrow, st)
+	case !told:
+	case across && gap.Dy() > 1: // the letter stands below the arrow, and a star above it
+		k := d.ChipOf(m, mark, "", 1, 2)
+		if gap.Dx() == 1 {
+			k.Star = ""
+		}
+		c.Text(at.X, at.Y+1, k.Worth, st)
+		k.Worth, k.Verdict = arrow, st
+		d.DrawChip(c, chip, k, false)
+		chip.Max.Y++
+	default:
+		k := d.ChipOf(m, mark, arrow, gap.Dx(), 1)
+		k.Name, k.Verdict = st, st
+		x := gap.Min.X + (gap.Dx()-k.Width()+1)/2
+		chip = d.DrawChip(c, image.Rect(x, at.Y, x+k.Width(), at.Y+1), k, false)
 	}
 	before := len(d.targets)
 	if d.target(c, chip, m); len(d.targets) > before {
@@ -261,27 +269,4 @@ func (d *scene) ground(c *paint.Canvas, x, y int) color.Color {
 		return d.Theme.Mix(st.Fg, st.Bg, 50)
 	}
 	return st.Bg
-}
-
-// padWorth draws what a move is worth below its arrow, or beside an arrow that points up or down, with a star if the move is
-// best and there is room. It returns the cells that these take with the arrow.
-func (d *scene) padWorth(p *picture, m games.Move, mark games.Mark, st theme.Style, arrow, gap image.Rectangle, across bool, put func(x, y int, says string, st theme.Style)) image.Rectangle {
-	label := d.Theme.Glyph.Letter[mark.Verdict.Outcome]
-	if room := p.across.gap/2 - 1; room > 1 || mark.Note != "" {
-		label = d.TextIn(mark, max(room, 1))
-	}
-	at, star := arrow.Min.Add(image.Pt(1, 0)), arrow.Min.Sub(image.Pt(1, 0))
-	if across && gap.Dy() > 1 {
-		at = arrow.Min.Add(image.Pt((1-paint.Width(label))/2, 1))
-		if star = at.Sub(image.Pt(1, 0)); gap.Dx() < 5 { // at the left of the text it would touch a piece
-			star = arrow.Min.Sub(image.Pt(0, 1))
-		}
-	}
-	put(at.X, at.Y, label, st)
-	all := arrow.Union(image.Rect(at.X, at.Y, at.X+paint.Width(label), at.Y+1))
-	if d.Starred(m) && p.across.gap > 1 {
-		put(star.X, star.Y, d.Theme.Glyph.Star, d.Theme.Star)
-		all = all.Union(image.Rectangle{Min: star, Max: star.Add(image.Pt(1, 1))})
-	}
-	return all
 }

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // If there is room, numbered pins stand on a lane, with their numbers below it. What it is worth to knock down one pin stands
@@ -144,59 +145,22 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	}
 	told := known(q.mark)
 	d.pinTags = d.pinTags || told
-	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
-	if p.upended(w) { // the column in the middle of the pin
-		at.Max = at.Max.Add(image.Pt(-1, 1))
-	}
-	if q.kind == free {
+	at, roomy := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), spaced(p.size.w) > 0
+	room := at
+	switch {
+	case q.kind == free:
 		at = d.drawBracket(c, p, q, floor+1+spaced(p.size.w), told)
+		room = image.Rect(at.Min.X+1, at.Min.Y, at.Max.X-1, at.Max.Y)
+	case p.upended(p.size.w): // around the column of its number
+		room = image.Rect(at.Min.X-1, at.Min.Y, at.Min.X+2, at.Max.Y+1)
 	}
 	switch {
 	case told:
-		says = d.TextIn(q.mark, p.size.w)
+		d.DrawChip(c, room, d.moveChip(q, p.size.w+1, 1+oneIf(q.kind == pin && !roomy)), roomy)
 	case q.aimed || q.kind == free && d.kept(q):
-		says = " "
-	}
-	if says != "" {
-		d.drawTag(c, q, at, says, told && d.Starred(*q.move), spaced(p.size.w) > 0)
+		d.DrawChip(c, room, view.Chip{Worth: " ", Verdict: q.st}, roomy)
 	}
 	d.landsAround(c, p, q, at, floor)
-}
-
-// drawTag draws a chip with a text in the middle of the cells at, which are one row or, of a single column, two. The digit of a
-// verdict stands a column away from the letter where that brings the chip into the middle, and below it in a single column. A star
-// tells that the move of q is best: in the chip if that has a margin, otherwise above the chip of a pin, and at the left of others.
-func (d *scene) drawTag(c *paint.Canvas, q *square, at image.Rectangle, says string, best, margin bool) {
-	star := d.Theme.Glyph.Star
-	if margin && best {
-		says, best = star+says, false
-	}
-	n := paint.Width(says)
-	if n > at.Dx() {
-		d.drawStacked(c, at.Min, says, q.st, best)
-		c.Sides(at, q.st.Bg)
-		return
-	}
-	letter := d.Theme.Glyph.Letter[q.mark.Verdict.Outcome]
-	if digit, verdict := strings.CutPrefix(says, letter); n%2 != at.Dx()%2 { // to be in the middle
-		switch {
-		case n == 2 && verdict:
-			says, n = letter+" "+digit, n+1
-		case n == 1, margin:
-			says, n = says+" ", n+1
-		}
-	}
-	x, y := at.Min.X+(at.Dx()-n)/2, at.Max.Y-1
-	d.drawCard(c, x, y, says, q.st, margin, "")
-	if n == 1 && !margin && (q.kind == pin || at.Dx() >= 7) {
-		c.Sides(image.Rect(x, y, x+1, y+1), q.st.Bg)
-	}
-	switch {
-	case best && q.kind == pin:
-		c.Put(x+n/2, y-1, star, d.Theme.Star)
-	case best:
-		c.Put(x-1, y, star, d.Theme.Star)
-	}
 }
 
 // hinted returns the style of the number or the bracket of a move while a hint is shown.

@@ -8,7 +8,6 @@ import (
 
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // Pins that stand side by side stand on one plank. Where a pin has fallen the plank is interrupted, as there are two rows of
@@ -166,18 +165,6 @@ func (d *scene) paintPlank(px *paint.Pixels, p *picture, q *square) {
 	}
 	r := p.upright(q)
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
-}
-
-// drawStacked draws a verdict in one column, from at on: a character in each row, below a star if the move is best.
-func (d *scene) drawStacked(c *paint.Canvas, at image.Point, says string, st theme.Style, best bool) {
-	if best {
-		_, over := c.At(at.X, at.Y-1)
-		over.Fg, over.Attrs = d.Theme.Star.Fg, d.Theme.Star.Attrs
-		c.Put(at.X, at.Y-1, d.Theme.Glyph.Star, over)
-	}
-	for i, char := range []rune(says) {
-		c.Put(at.X, at.Y+i, string(char), st)
-	}
 }
 
 // stacks reports whether to draw the verdict of the square between two pins with one character in each row. Between the

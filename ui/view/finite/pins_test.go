@@ -58,7 +58,7 @@ func bit(is bool) int {
 
 // Either all pins show distances or none does.
 func TestPinsAreAlike(t *testing.T) {
-	label := regexp.MustCompile(`[WL]\d*`)
+	label := regexp.MustCompile(`[WL]( ?\d+)?`)
 	b := of(func(r finite.Rules) finite.Rules { return hit{other{r}} }, sample.Kayles, 12)
 	s := viewtest.Scene(t, b, b.Start(0))
 	s.Show, s.Focus, s.Theme = view.Show{Colours: true, Distances: true}, -1, theme.New(theme.Options{})

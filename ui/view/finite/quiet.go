@@ -1,6 +1,10 @@
 package finite
 
-import "zugzwang/ui/paint"
+import (
+	"image"
+
+	"zugzwang/ui/paint"
+)
 
 // A square that stands for a move shows what the move is worth as a chip in the colour of the outcome, with a star if the
 // move is best. The rest of the square looks as it does while outcomes are hidden; such a square is called quiet.
@@ -51,6 +55,5 @@ func (d *scene) drawQuiet(c *paint.Canvas, p *picture, q *square, text string) {
 		st.Bg = ground.Bg
 		c.Center(x, y-1, w, called, st)
 	}
-	says := d.chipWords(*q.move, q.mark, w, "", "")
-	d.drawCard(c, x+(w-paint.Width(says))/2, y, says, q.st, r.Dy() >= carded, "")
+	d.DrawChip(c, image.Rect(x, y, x+w, y+1), d.moveChip(q, w, 1), r.Dy() >= carded)
 }

@@ -225,33 +225,19 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	if open {
 		c.Fill(line, d.Theme.Glyph.Dashes[q.row%2], d.Theme.Faint)
 	}
-	switch {
-	case !known(q.mark):
-	case p.size.w >= boxed:
-		d.saysOnLarge(c, q, x, y)
-	default:
+	if !known(q.mark) {
+		return
+	}
+	if r := image.Rect(x-1, y, x+2, y+1); p.size.w >= boxed {
+		d.DrawChip(c, r, d.moveChip(q, r.Dx(), 2), true)
+	} else {
 		d.saysOnSmall(c, p, q, x, y, line, open)
 	}
 }
 
-// saysOnLarge draws a chip with a margin in the middle of a large side, at (x, y), with the star of a best move above the verdict.
-func (d *scene) saysOnLarge(c *paint.Canvas, q *square, x, y int) {
-	says, above := d.TextIn(q.mark, len("W12")), ""
-	if d.Starred(*q.move) {
-		above = d.Theme.Glyph.Star
-	}
-	switch n := paint.Width(says); {
-	case n == 1: // as wide as others
-		says = " " + says + " "
-	case n%2 == 0: // an odd number of columns, to be in the middle
-		says = " " + says
-	}
-	d.drawCard(c, x-paint.Width(says)/2, y, says, q.st, true, above)
-}
-
-// saysOnSmall draws the letter of the outcome in the middle of a small side, at (x, y), and a star beside it if the move is best, above
-// it on an upright side. Line is the cells of the side, and open says that they have dashes. A draw is a letter without a
-// background, as a grey chip would look like a post.
+// saysOnSmall draws the letter of the outcome in the middle of a small side, at (x, y), and a star above it if the move is best. Line
+// is the cells of the side, and open says that they have dashes. A draw is a letter without a background, as a grey chip would look
+// like a post.
 func (d *scene) saysOnSmall(c *paint.Canvas, p *picture, q *square, x, y int, line image.Rectangle, open bool) {
 	st := q.st
 	if d.isFocus(*q.move) && q.area.Dx() < 3 { // the letter takes the whole side, so it must show the focus
@@ -260,26 +246,14 @@ func (d *scene) saysOnSmall(c *paint.Canvas, p *picture, q *square, x, y int, li
 	if open { // a cell at each side of the letter is free
 		c.Fill(image.Rect(x-1, y, x+2, y+1).Intersect(line), " ", theme.Style{})
 	}
-	plain := q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && open && st.Bg != nil
-	if plain {
-		_, ground := c.At(x, y)
-		st = theme.Style{Fg: st.Bg, Bg: ground.Bg, Attrs: theme.Bold}
+	if q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && open && st.Bg != nil {
+		st = over(c, x, y, theme.Style{Fg: st.Bg, Attrs: theme.Bold})
 	}
-	c.Text(x, y, d.TextIn(q.mark, 1), st)
-	at, star := image.Pt(x-1, y), st
-	if p.round() {
-		star = d.Theme.Star
-		if d.isFocus(*q.move) {
-			star = d.Theme.Focus
-		}
-		if at.X--; q.row%2 == 1 {
-			at = image.Pt(x, y-1)
-		}
+	k, r := d.moveChip(q, 1, 2), image.Rect(x, y, x+1, y+1)
+	if k.Verdict = st; p.round() { // there is room beside the letter
+		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
+	} else {
+		k.Star = ""
 	}
-	if p.round() && !plain {
-		c.Sides(image.Rect(x, y, x+1, y+1), st.Bg)
-	}
-	if d.Starred(*q.move) && q.area.Dx() > 2 {
-		c.Put(at.X, at.Y, d.Theme.Glyph.Star, star)
-	}
+	d.DrawChip(c, r, k, false)
 }

@@ -196,11 +196,9 @@ func (d *scene) drawPush(c *paint.Canvas, q *square) {
 	_, told := d.Worth(*q.move)
 	switch {
 	case told:
-		called, worth := d.ChipWords(*q.move, arrow, w)
-		d.Chip(c, x+(w-paint.Width(called+worth)+1)/2, y, w, *q.move, arrow)
+		d.DrawChip(c, image.Rect(x, y, x+w, y+1), d.Chip(*q.move, arrow, w, 1), false)
 	case known(q.mark):
-		text := d.TextIn(q.mark, w)
-		c.Text(x+(w-paint.Width(text)+1)/2, y, text, q.st)
+		d.DrawChip(c, image.Rect(x, y, x+w, y+1), d.moveChip(q, w, 1), false)
 	case upper && w > 2:
 		write(arrow+strings.TrimSpace(q.Text), ink)
 	case w > 2:

@@ -364,7 +364,6 @@ func (d *scene) drawReached(c *paint.Canvas, area image.Rectangle, m games.Move)
 	}
 	view.Outline(c, area, d.Theme, d.ReachStyle(m))
 	name := d.Theme.Words(games.Listed(d.board, d.at, m))
-	room := area.Dx() - 2
-	x := area.Min.X + 1 + max(room-d.ChipWidth(m, name), 0)/2
-	d.Chip(c, x, area.Max.Y-2, room, m, name)
+	in := image.Rect(area.Min.X+1, area.Max.Y-2, area.Max.X-1, area.Max.Y-1)
+	d.DrawChip(c, in, d.Chip(m, name, in.Dx(), 1), false)
 }

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // The texts on a square that stands for a move: the name or the letter of what stands there, and the verdict of the move.
@@ -14,9 +15,20 @@ import (
 // known reports whether a mark says something: an outcome, or a note.
 func known(m games.Mark) bool { return m.Known || m.Note != "" }
 
+// carded is the height of squares and pieces, in rows, from which chips on them have a margin.
+const carded = 5
+
+// moveChip returns the chip of a square's move, with what the square shows of it and in its style, for a room of so many columns and
+// rows.
+func (d *scene) moveChip(q *square, columns, rows int) view.Chip {
+	k := d.ChipOf(*q.move, q.mark, "", columns, rows)
+	k.Name, k.Verdict = q.st, q.st
+	return k
+}
+
 // saysMove draws the text of a square that stands for a move, and what the move is worth.
 func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
-	told, best := known(q.mark), d.Starred(*q.move)
+	told := known(q.mark)
 	x, w, y := r.Min.X, r.Dx(), centre(r).Y
 	if _, floor := c.At(centre(r).X, y); !told && (q.ruled || !d.isFocus(*q.move)) {
 		if q.st.Bg = floor.Bg; d.isFocus(*q.move) && !q.aimed {
@@ -41,7 +53,8 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	case p.called && q.kind == free && !told:
 		c.Center(x, y, w, q.Move, theme.Style{Fg: d.Theme.Faint.Fg, Bg: q.st.Bg, Attrs: d.Theme.Faint.Attrs})
 	case told && p.stacks(q):
-		d.drawStacked(c, image.Pt(q.area.Min.X, necks(q.area)), d.MarkText(q.mark), q.st, best)
+		k, at := d.moveChip(q, r.Dy(), 2), image.Pt(q.area.Min.X, necks(q.area))
+		d.DrawChip(c, image.Rect(at.X, at.Y, at.X+1, at.Y+k.Width()), k, false)
 	case told || q.kind == free && w > 2 && !d.Lights():
 		y = d.saysVerdict(c, p, q, r)
 	}
@@ -52,18 +65,13 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 // without a letter.
 func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
 	d.drawLetter(c, p, q, text)
-	y := r.Max.Y - 1
-	if middle, _ := d.disc(q); p.look.chess {
-		y = middle.Y / 4
+	y, large, rows := r.Max.Y-1, r.Dy() >= carded, 1
+	if p.look.chess {
+		middle, _ := d.disc(q)
+		y, rows = middle.Y/4, 1+oneIf(large)
 	}
-	says := d.chipWords(*q.move, q.mark, r.Dx(), "", "")
-	switch n := paint.Width(says); { // the middle of the piece is that of a column
-	case n%2 == 0:
-		says = " " + says
-	case n == 1 && r.Dx() >= 3:
-		says = " " + says + " "
-	}
-	d.drawCard(c, centre(r).X-paint.Width(says)/2, y, says, q.st, r.Dy() >= carded, "")
+	wide := (r.Dx() - 1) | 1 // the middle of the piece is that of a column
+	d.DrawChip(c, image.Rect(r.Min.X, y, r.Min.X+wide, y+1), d.moveChip(q, wide, rows), large)
 }
 
 // saysAbove draws the text of a square, and the verdict of its move in the row below it.
@@ -108,19 +116,11 @@ func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rect
 	if p.called && q.kind == free && r.Dy() > 2 {
 		c.Center(x, y-1, w, q.Move, q.st)
 	}
-	best, says, star := d.Starred(*q.move), d.TextIn(q.mark, w), d.Theme.Glyph.Star
-	if d.badged(p, q) && len(says) <= w {
-		if best && paint.Width(says) < w {
-			says = star + says
-		} else if best && q.kind == pin {
-			c.Put(x+(w-1)/2, y-1, star, over(c, x, y-1, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold}))
-		}
-		c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
-		return y
-	}
-	d.drawLine(c, x, y, w, says, best && w > 3, q.st)
-	if best && w <= 3 && p.look.form == ofPins && y > q.area.Min.Y {
-		c.Put(x+(w-1)/2, y-1, star, over(c, x+(w-1)/2, y-1, d.Theme.Star))
+	if p.look.form == ofPins || d.badged(p, q) {
+		k := d.moveChip(q, w, 1+oneIf(p.look.form == ofPins && w <= 3))
+		d.DrawChip(c, image.Rect(x, y, x+w, y+1), k, false)
+	} else {
+		d.drawLine(c, x, y, w, d.TextIn(q.mark, w), d.Starred(*q.move) && w > 3, q.st)
 	}
 	return y
 }
