@@ -11,7 +11,7 @@ var mistakes = []games.Mistake{
 	{Says: "the mex stopped at 2", Answer: misread{number: upTo(2)}.answer},
 	{Says: "the mex stopped at 1: won or lost alone, no more", Answer: misread{number: upTo(1)}.answer},
 	{Says: "a node were worth as many as it has edges", Answer: misread{number: count}.answer},
-	{Says: "a node were worth the longest way on from it, odd or even", Answer: misread{number: parity}.answer},
+	{Says: "a node were worth the longest way on from it, odd or even", Answer: misread{number: beyond, join: func(a, b int) bool { return a%2 != b%2 }}.answer},
 	{Says: "the numbers were added or compared, and not XORed: P only where both are 0", Answer: misread{join: func(a, b int) bool { return a+b > 0 }}.answer},
 	{Says: "it took a number above 0 on both graphs to win", Answer: misread{join: func(a, b int) bool { return a > 0 && b > 0 }}.answer},
 	{Says: "the first graph alone were looked at", Answer: misread{join: func(a, _ int) bool { return a > 0 }}.answer},
@@ -32,8 +32,11 @@ type misread struct {
 // mostMisread is the largest graph that a misreading solves, in nodes.
 const mostMisread = 256
 
+// mex returns the least number from 0 on that is not in a list.
 func mex(list []int) int { return mexFrom(0, list) }
 
+// fromOne returns the least number from 1 on that is not in a list, 0 for an empty one: a
+// misreading of the mex.
 func fromOne(list []int) int {
 	if len(list) == 0 {
 		return 0
@@ -76,13 +79,14 @@ func afterLeast(list []int) int {
 	return least + 1
 }
 
+// upTo returns a function that returns the mex of a list or, if it is less, most: a misreading of
+// the mex.
 func upTo(most int) func([]int) int {
 	return func(list []int) int { return min(mex(list), most) }
 }
 
+// count returns the length of a list: a misreading of the mex.
 func count(list []int) int { return len(list) }
-
-func parity(list []int) int { return beyond(list) % 2 }
 
 // answer returns what a program with this misreading answers to a case; nil if that is not known.
 func (m misread) answer(c games.Case) []string {
