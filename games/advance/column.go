@@ -333,6 +333,7 @@ func (c *Column) Len() int { return len(c.values) }
 // Value returns the value of a state, and whether it is one of the column's. O(height).
 func (c *Column) Value(state string) (solver.Dyadic, bool) { return c.value(state, false) }
 
+// value is Value; if swapped is set, W and B in the state stand for each other.
 func (c *Column) value(state string, swapped bool) (solver.Dyadic, bool) {
 	i, ok := c.states.rank(state, swapped)
 	if !ok {

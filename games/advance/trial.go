@@ -168,6 +168,7 @@ func nearest(list []drawnColumn) (above, below drawnColumn, ok bool) {
 	return above, below, ok
 }
 
+// trialOf returns the input with these rows.
 func trialOf(grid [][]byte) trial {
 	t := make(trial, len(grid))
 	for r, row := range grid {
@@ -187,6 +188,7 @@ func (t trial) Text() []byte {
 	return []byte(size + "\n" + strings.Join(t, "\n") + "\n")
 }
 
+// count returns the number of pieces.
 func (t trial) count() (n int) {
 	for _, row := range t {
 		n += len(row) - strings.Count(row, string(empty))

@@ -32,6 +32,8 @@ type misread struct {
 // mostMisread is the largest case that a misreading solves, in states times steps.
 const mostMisread = 1 << 14
 
+// answer returns what a program with this misreading answers to a case; nil if the case is too
+// large.
 func (m misread) answer(c games.Case) []string {
 	t := c.(trial)
 	if t.cells*(len(t.steps[0])+len(t.steps[1])) > mostMisread || t.cells+m.more < 2 {

@@ -34,6 +34,7 @@ type proof struct {
 	work  int // words and steps looked at since the context was last checked
 }
 
+// loop stands in a table for a Loop.
 const loop = -1
 
 // word is a set of steps among 64: bit i stands for step at + i.

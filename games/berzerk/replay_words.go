@@ -56,6 +56,7 @@ func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	return r.stay(c.State(at.Part, int(at.Index)))
 }
 
+// stay is Stays for a state by its number.
 func (r *replay) stay(id int) (replays.Stay, bool) {
 	reply, ok := r.Retrograde.Stays(id)
 	if !ok {

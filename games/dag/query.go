@@ -114,6 +114,7 @@ type telling struct {
 	known []map[int32]solver.Nimber // by graph: cached values of infinite nodes
 }
 
+// telling returns the state before the first query.
 func (a answer) telling() *telling {
 	return &telling{a, looked, make([]map[int32]solver.Nimber, len(a.board.graphs))}
 }

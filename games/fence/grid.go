@@ -53,6 +53,7 @@ func (e *Fault) Error() string {
 	return fmt.Sprintf("found %s the %s fence, expected %s", e.Found, ordinal[e.Fence], e.Expected)
 }
 
+// ordinal holds what errors call the fences, in the order given.
 var ordinal = [2]string{"first", "second"}
 
 // NewGrid returns the grid with these fences, in either order. Each needs as many D's as there

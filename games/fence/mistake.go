@@ -63,6 +63,7 @@ func (m misread) answer(c games.Case) []string {
 	return []string{"Second"}
 }
 
+// ignored returns the columns of a board less its rows, whatever its fences are.
 func ignored(p pair) *int64 {
 	v := int64(p.columns() - p.rows())
 	return &v

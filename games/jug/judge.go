@@ -83,6 +83,7 @@ func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt 
 	return in.judge(ctx, opt.Using(in.memory()))
 }
 
+// judge returns the judge's answer; see the function judge.
 func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) {
 	const each = 4 + 1 + 2 // bytes a number: for the sort, the outcome, and the line
 	lines := each * int64(len(in.heaps))

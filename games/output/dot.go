@@ -95,6 +95,7 @@ func (g Digraph) Write(w *bufio.Writer) {
 	w.WriteString("}\n")
 }
 
+// write writes the node's statement; a verdict gives it a colour and a second line of its label.
 func (n DotNode) write(w *bufio.Writer) {
 	s := statement{about: n.ID}
 	label := n.Text
@@ -130,6 +131,7 @@ type attr struct{ key, value string }
 
 func (s *statement) add(key, value string) { s.attrs = append(s.attrs, attr{key, value}) }
 
+// write writes the statement on a line of its own.
 func (s *statement) write(w *bufio.Writer) {
 	w.WriteString("\t" + s.about)
 	for i, a := range s.attrs {
