@@ -8,7 +8,7 @@ import (
 )
 
 // random draws grids until White can win on one and can go wrong, and Black could choose between
-// moves: one in five is such a grid. After 20 to 400 draws, which take some milliseconds, it
+// moves: one in five to ten is such a grid. After 20 to 400 draws, which take some milliseconds, it
 // returns the last one as it is.
 func random(rng *rand.Rand, size int) games.Board {
 	draws := [...]int{400, 200, 20}[size-1]
