@@ -32,8 +32,9 @@ const (
 // slips holds the kinds of slips. A kind is drawn as often as it occurs.
 var slips = [...]slipKind{nearSighted, nearSighted, greedy, forgetful}
 
-// Choose returns the move of a side in an analysed position of b that is not the end. Person
-// and Perfect get the best move. Equal seeds, plies and positions give equal moves. O(moves).
+// Choose returns the move of a side in an analysed position of b that is not the end. Person and
+// Perfect get the best move; Bot must not be asked. Equal seeds, plies and positions give equal
+// moves. O(moves).
 func (s Side) Choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) games.Option {
 	return s.choose(b, solution, a, seed, ply, true).Option
 }

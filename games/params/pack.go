@@ -80,8 +80,8 @@ func (e *CodeError) Error() string {
 	return fmt.Sprintf("code: found %s, expected %s", e.Found, e.Expected)
 }
 
-// Unpacker reads the bytes of a code back. It keeps its first error; after that every method
-// returns the least value allowed. It accepts only bytes that a Packer would write. It is for
+// Unpacker reads the bytes of a code back. It keeps its first error; after that its methods read
+// nothing and return lo, 0, "" or nil. It accepts only bytes that a Packer would write. It is for
 // one goroutine.
 type Unpacker struct {
 	data []byte

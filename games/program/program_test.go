@@ -37,7 +37,7 @@ func started(t *testing.T, opt Options, words ...string) (*Program, error) {
 	return p, err
 }
 
-// solved solves a program's game and checks the solution.
+// solved solves a program's game.
 func solved(p *Program, opt solver.Options) (games.Solution, error) {
 	in, err := finite.New(p.spec()).Read(nil, "test", nil, opt)
 	if err != nil {

@@ -19,13 +19,41 @@ const Own = "own"
 // Game returns the file's game. If id is not Own the game belongs to the program, and its codes
 // do not hold the file.
 func (f *File) Game(id string) *games.Game {
-	spec := f.Spec()
-	spec.ID, spec.Theory, spec.Goal = id, f.method(), f.goal()
-	spec.Examples, spec.Page, spec.Lesson = f.boards(), f.Page, f.Lesson
+	spec := finite.Spec{
+		ID: id, Name: f.Title, Tagline: f.tagline(), Theory: f.method(), Goal: f.goal(), Rules: f.Rules, Worth: f.Worth, Point: f.Point,
+		Players: f.Players, Article: f.Article, Hot: f.Hot, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
+		Alike: true, Examples: f.boards(), Page: f.Page, Lesson: f.Lesson,
+		On: func(v params.Values) (finite.Rules, error) {
+			r, err := f.On(v)
+			if err != nil {
+				return nil, err
+			}
+			return r.Finite(), nil
+		},
+	}
 	if id == Own {
 		spec.Pack = func(w *params.Packer) { w.Squeezed(f.source, MostSource) }
 	}
 	return finite.New(spec)
+}
+
+// tagline returns as many of the rules' first sentences as fit into a line of 100 bytes, or else
+// the goal; the first sentence should therefore say what a move does. It does not use About, which
+// may give away who wins.
+func (f *File) tagline() string {
+	const fits = 100
+	var line string
+	for s := range strings.SplitSeq(strings.Join(strings.Fields(f.Rules), " "), ". ") {
+		longer := s
+		if line != "" {
+			longer = line + ". " + s
+		}
+		if len(longer) > fits {
+			break
+		}
+		line = longer
+	}
+	return cmp.Or(strings.TrimSuffix(line, "."), f.Goal)
 }
 
 // goal returns the goal in the file's words, or a default.

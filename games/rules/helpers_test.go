@@ -157,9 +157,7 @@ func (g *graph) verdicts() []solver.Verdict {
 // the definition.
 func judged(t testing.TB, f *rules.File, with map[string]any) string {
 	t.Helper()
-	spec := f.Spec()
-	spec.ID = "own"
-	b, err := finite.New(spec).Editing.Form.Board(append(f.Params.Entries(values(t, f, with)), ""))
+	b, err := f.Game(rules.Own).Editing.Form.Board(append(f.Params.Entries(values(t, f, with)), ""))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"strings"
 	"sync/atomic"
 
 	"go.starlark.net/starlark"
@@ -101,41 +100,6 @@ func (s shower) Show(state string, turn games.Player) ([][]finite.Cell, error) {
 }
 
 func (s shower) Links() [][2]string { return s.rules.file.Links }
-
-// Spec returns the game of the file without ID and Theory.
-func (f *File) Spec() finite.Spec {
-	return finite.Spec{
-		Name: f.Title, Tagline: f.tagline(), Rules: f.Rules, Worth: f.Worth, Point: f.Point,
-		Players: f.Players, Article: f.Article, Hot: f.Hot, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
-		Examples: f.Examples, Alike: true,
-		On: func(v params.Values) (finite.Rules, error) {
-			r, err := f.On(v)
-			if err != nil {
-				return nil, err
-			}
-			return r.Finite(), nil
-		},
-	}
-}
-
-// tagline returns as many of the rules' first sentences as fit on a line, or else the goal. The
-// first sentence should therefore say what a move does.
-// It does not use About, which may give away who wins.
-func (f *File) tagline() string {
-	const fits = 100
-	var line string
-	for s := range strings.SplitSeq(strings.Join(strings.Fields(f.Rules), " "), ". ") {
-		longer := s
-		if line != "" {
-			longer = line + ". " + s
-		}
-		if len(longer) > fits {
-			break
-		}
-		line = longer
-	}
-	return cmp.Or(strings.TrimSuffix(line, "."), f.Goal)
-}
 
 // Fault returns the first error of a call that did not return it itself (of Parts, PartsOfMany,
 // Moves or End), nil if there was none. Expand fails with it too.
