@@ -43,17 +43,8 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	if err := ctx.Err(); err != nil {
 		return Run{}, err
 	}
-	cmd := exec.Command(argv[0], argv[1:]...)
-	in, out, said, err := Pipes(cmd)
+	p, in, out, said, err := k.Piped(exec.Command(argv[0], argv[1:]...))
 	if err != nil {
-		return Run{}, err
-	}
-	p, err := k.Start(cmd)
-	for _, f := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
-		f.(*os.File).Close()
-	}
-	if err != nil {
-		closeAll(in, out, said)
 		return Run{}, err
 	}
 	r := Run{}
@@ -93,16 +84,17 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	case <-flood:
 		r.End = Flooded
 	default:
-		if r.End == Done && !cmd.ProcessState.Success() {
+		if r.End == Done && !p.cmd.ProcessState.Success() {
 			r.End, r.State = Crashed, p.State()
 		}
 	}
 	return r, err
 }
 
-// Pipes makes three pipes the command's files and returns our ends of them. The caller must
-// close the command's ends once it is started, or has failed to start.
-func Pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
+// Piped starts a command with a pipe at each of its standard files, and returns our ends of these:
+// its input to write to, its output and its standard error to read. The error says why it cannot be
+// started.
+func (k *Keeper) Piped(cmd *exec.Cmd) (p *Process, in, out, said *os.File, err error) {
 	var all []*os.File
 	one := func() (r, w *os.File) {
 		if err == nil {
@@ -115,12 +107,16 @@ func Pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
 	inRead, in := one()
 	out, outWrite := one()
 	said, saidWrite := one()
+	if err == nil {
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
+		p, err = k.Start(cmd)
+	}
 	if err != nil {
 		closeAll(all...)
-		return nil, nil, nil, err
+		return nil, nil, nil, nil, err
 	}
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
-	return in, out, said, nil
+	closeAll(inRead, outWrite, saidWrite)
+	return p, in, out, said, nil
 }
 
 func closeAll(files ...*os.File) {

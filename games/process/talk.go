@@ -50,24 +50,14 @@ func (e *EndedError) Error() string { return "it ended with " + e.State }
 
 // Talk starts a command. The error says why it cannot be started. Close must be called.
 func (k *Keeper) Talk(argv []string) (*Talk, error) {
-	cmd := exec.Command(argv[0], argv[1:]...)
-	in, out, said, err := Pipes(cmd)
+	p, in, out, said, err := k.Piped(exec.Command(argv[0], argv[1:]...))
 	if err != nil {
 		return nil, err
 	}
-	t := &Talk{in: in, lines: make(chan string, mostAhead), flood: make(chan struct{}), texts: make(chan struct{}, 1)}
-	t.p, err = k.Start(cmd)
-	for _, f := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
-		f.(*os.File).Close()
-	}
-	if err != nil {
-		closeAll(in, out, said)
-		return nil, err
-	}
+	t := &Talk{p: p, in: in, out: out, err: said, lines: make(chan string, mostAhead), flood: make(chan struct{}), texts: make(chan struct{}, 1)}
 	t.left.Go(t.write)
-	t.left.Go(func() { t.read(out) })
+	t.left.Go(t.read)
 	t.left.Go(func() { t.said = tail(said) })
-	t.out, t.err = out, said
 	return t, nil
 }
 
@@ -99,9 +89,9 @@ func (t *Talk) write() {
 }
 
 // read reads lines until the output ends or exceeds the limits.
-func (t *Talk) read(out *os.File) {
+func (t *Talk) read() {
 	defer close(t.lines)
-	r := bufio.NewReaderSize(out, mostLine)
+	r := bufio.NewReaderSize(t.out, mostLine)
 	for {
 		line, err := r.ReadSlice('\n')
 		if errors.Is(err, bufio.ErrBufferFull) {

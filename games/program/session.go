@@ -68,7 +68,8 @@ func begin(ctx context.Context, keeper *process.Keeper, argv []string, silence t
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if err := s.start(keeper, argv); err != nil {
+	var err error
+	if s.process, s.in, s.out, s.said, err = keeper.Piped(exec.Command(argv[0], argv[1:]...)); err != nil {
 		return nil, s.wrong("cannot be started: " + english.Shown(err.Error(), mostWords))
 	}
 	ready := make(chan struct{})
@@ -88,27 +89,6 @@ func begin(ctx context.Context, keeper *process.Keeper, argv []string, silence t
 	case <-s.gone:
 		return nil, s.why
 	}
-}
-
-// start starts the process. The error says why it cannot be started.
-func (s *session) start(keeper *process.Keeper, argv []string) error {
-	cmd := exec.Command(argv[0], argv[1:]...)
-	in, out, said, err := process.Pipes(cmd)
-	if err != nil {
-		return err
-	}
-	s.process, err = keeper.Start(cmd)
-	for _, theirs := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
-		theirs.(*os.File).Close()
-	}
-	if err != nil {
-		for _, ours := range []*os.File{in, out, said} {
-			ours.Close()
-		}
-		return err
-	}
-	s.in, s.out, s.said = in, out, said
-	return nil
 }
 
 // end ends the run at once.

@@ -109,22 +109,7 @@ func (ws *workers) start(ctx context.Context) (*workerProcess, *reply, error) {
 		return fail(err)
 	}
 	w := &workerProcess{}
-	var theirs [3]*os.File
-	for i, ours := range []**os.File{&w.in, &w.out, &w.said} {
-		r, wr, err := os.Pipe()
-		if err != nil {
-			closeAll(w.in, w.out, w.said, theirs[0], theirs[1], theirs[2])
-			return fail(err)
-		}
-		if *ours, theirs[i] = r, wr; i == 0 {
-			*ours, theirs[i] = wr, r
-		}
-	}
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = theirs[0], theirs[1], theirs[2]
-	w.process, err = new(process.Keeper).Start(cmd)
-	closeAll(theirs[:]...)
-	if err != nil {
-		closeAll(w.in, w.out, w.said)
+	if w.process, w.in, w.out, w.said, err = new(process.Keeper).Piped(cmd); err != nil {
 		return fail(err)
 	}
 	w.send, w.receive = gob.NewEncoder(w.in), gob.NewDecoder(w.out)
@@ -139,14 +124,6 @@ func (ws *workers) start(ctx context.Context) (*workerProcess, *reply, error) {
 		return nil, nil, r.Fault
 	}
 	return w, r, nil
-}
-
-func closeAll(files ...*os.File) {
-	for _, f := range files {
-		if f != nil {
-			f.Close()
-		}
-	}
 }
 
 // ask sends a question and returns the reply. The error is errGone if the worker ended
@@ -190,7 +167,9 @@ func (w *workerProcess) ask(ctx context.Context, q *request) (*reply, error) {
 // end ends a worker.
 func (w *workerProcess) end() {
 	w.process.Kill()
-	closeAll(w.in, w.out, w.said)
+	for _, f := range []*os.File{w.in, w.out, w.said} {
+		f.Close()
+	}
 }
 
 // died returns why a worker ended, as far as its exit status and its last output tell.
