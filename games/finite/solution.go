@@ -30,11 +30,11 @@ type Solution struct {
 // the context's.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
-	if whole, ok := s.(*Solution); ok && err == nil {
-		whole.late = whole.partisan()
-	}
 	if err != nil {
 		return nil, err
+	}
+	if whole, ok := s.(*Solution); ok {
+		whole.late = whole.partisan()
 	}
 	return s, nil
 }
@@ -164,25 +164,24 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	if points := s.reasonPoints(p, a, who); points != "" {
 		return points
 	}
-	switch {
-	case again && a.Verdict.Outcome == solver.Win:
-		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + who.And(them, "wins")
-	case again && a.Verdict.Outcome == solver.Lose:
-		return "however " + who.Does(them, "goes on") + ", it can be answered"
-	case again && a.Verdict.Outcome == solver.Draw:
-		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + who.And(them, "draws")
-	case again:
-		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + ", which does not lose"
-	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
-		return who.Whose(them) + " only reply can be answered"
-	case a.Verdict.Outcome == solver.Lose:
-		return "whatever " + who.Does(them, "replies") + ", " + who.Does(p.Turn(), "wins")
-	}
 	reply := matches.Quoted(s.board, next, a.Options[0].Move)
-	if a.Verdict.Outcome == solver.Win {
+	goesOn := who.Does(them, "goes on with "+reply)
+	switch o := a.Verdict.Outcome; {
+	case again && o == solver.Win:
+		return goesOn + who.And(them, "wins")
+	case again && o == solver.Lose:
+		return "however " + who.Does(them, "goes on") + ", it can be answered"
+	case again && o == solver.Draw:
+		return goesOn + who.And(them, "draws")
+	case again:
+		return goesOn + ", which does not lose"
+	case o == solver.Lose && len(a.Options) == 1:
+		return who.Whose(them) + " only reply can be answered"
+	case o == solver.Lose:
+		return "whatever " + who.Does(them, "replies") + ", " + who.Does(p.Turn(), "wins")
+	case o == solver.Win:
 		return who.Does(them, "answers "+reply) + who.And(them, "wins")
-	}
-	if a.Verdict.Outcome == solver.Draw {
+	case o == solver.Draw:
 		return who.Name(them) + " can answer " + reply + " and draw"
 	}
 	return who.Name(them) + " cannot win, but can answer " + reply + " and not lose"

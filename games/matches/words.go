@@ -57,10 +57,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 		return "Neither side can " + english.CannotForce(v.Outcome)
 	}
 	turn := a.Position.Turn()
-	winner := turn
-	if v.Outcome == solver.Lose {
-		winner = turn.Other()
-	}
+	winner := Favoured(turn, v.Outcome)
 	you, alone := m.Alone()
 	name := m.Board.Game().Players[turn] // the game's own name, as wherever positions are named
 	if a.Over() {
