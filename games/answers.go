@@ -22,7 +22,7 @@ type LossExplainer interface {
 // board.
 type Loss struct {
 	Left string // the position, to be read after "leaves": "two rows of 5"; "" if Why says it
-	Then string // a shorter Left for when another Left of the same match precedes it: "7" for "Rick on 7"; "": Left itself
+	Then string // Left in fewer words, for use after another Left of the same match: "7" for "Rick on 7"; "" if there are none
 	Why  string // why that loses, in a clause; "" if there is no short reason
 	// Valued reports that the words speak of values, "1 move ahead", "worth the same", which
 	// are not seen on the board: somebody new learns more from a count of moves.

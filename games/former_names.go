@@ -4,7 +4,7 @@ package games
 // still be read: see Called.
 type Renamer interface {
 	Board
-	// Formerly returns the former name of a legal move. No move has that name today.
+	// Formerly returns the former name of a legal move. No other legal move has that name today.
 	Formerly(p Position, m Move) string
 }
 

@@ -67,9 +67,9 @@ type Mistake struct {
 // quarters and so on, and at last single elements. At least one element is kept.
 func Without[T any](list []T) iter.Seq[[]T] { return without(list, 1) }
 
-// Coarsely yields copies of a list as Without does, but leaves out only stretches of at least a
-// sixteenth of it; of a list of at most 16 elements it yields none. If a case has several lists,
-// shorten all of them coarsely before one finely.
+// Coarsely yields copies of a list as Without does, but stops at stretches of a sixteenth of it; of
+// a list of at most 16 elements it yields none. If a case has several lists, shorten all of them
+// coarsely before one finely.
 func Coarsely[T any](list []T) iter.Seq[[]T] {
 	const parts = 16
 	if len(list) <= parts {
@@ -78,8 +78,8 @@ func Coarsely[T any](list []T) iter.Seq[[]T] {
 	return without(list, len(list)/parts)
 }
 
-// without yields copies of a list as Without does, but leaves out no stretch shorter than least,
-// except what remains at the end of the list.
+// without yields copies of a list as Without does, but stops at stretches of least elements. The
+// last stretch of a length may be shorter.
 func without[T any](list []T, least int) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
 		for size := (len(list) + 1) / 2; size >= least && len(list) > 1; size /= 2 {

@@ -40,10 +40,8 @@ package fence
 //
 // The fences cannot both exclude the cell, or they would have met there. If the line ends in the
 // top row, c columns from the corner, the board is worth c; if in the leftmost column, r rows
-// down, it is worth -r. That explains the run method: along a fence's run the line goes
-// straight, at a run's end it slides, and its end at the edge shows how many moves one player is
-// ahead. O(rows + columns) time and nothing to store; a table of all cells' values takes two
-// lists of numbers: the zero in each row and in each column.
+// down, it is worth -r. O(rows + columns) time and nothing to store; a table of all cells' values
+// takes two lists of numbers: the zero in each row and in each column.
 
 // zeros calls visit with every zero of a grid, from the last to the first.
 // O(rows + columns).

@@ -47,9 +47,9 @@ type Walk[S comparable] struct {
 	Found *Search[S] // nil if nothing was searched
 	board Board[S]
 	start games.Position
-	away  string
-	turns int // how many positions each tuple of states stands for: 1 if impartial, else 2
-	home  int // the number of the start without a search, players not counted
+	away  string // what Scope returns without a search
+	turns int    // how many positions each tuple of states stands for: 1 if impartial, else 2
+	home  int    // the number of the start without a search, players not counted
 	count *counted
 
 	tried   []S   // the states of the components when a search was last asked for
