@@ -20,10 +20,10 @@ import (
 //go:embed *.txt
 var boards embed.FS
 
-// A bar is a digit for each of its rows, from the bottom: how many squares it still
-// has, no more than the row below it, "441".
+// A state is a digit for each row of the bar, from the bottom: how many squares are left of it,
+// no more than of the row below, "441".
 
-// The largest bar: 330 ways to leave it.
+// rows and columns are those of the largest bar. It has 329 states.
 const rows, columns = 4, 7
 
 // Game is Chomp.

@@ -74,7 +74,8 @@ type Calculator struct {
 	values *short.Values
 }
 
-// New returns a calculator that takes as much memory as options allow.
+// New returns a calculator that takes as much memory as options allow, and gives names of at most
+// most characters.
 func New(opt solver.Options, most int) *Calculator {
 	return &Calculator{Most: most, values: short.New(opt)}
 }

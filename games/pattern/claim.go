@@ -101,7 +101,7 @@ func (e *Exception) String() string {
 // Hold compares a claim with a table of the same measure, usually a larger one. It returns
 // how many cells the claim covers, and the first exception, or nil. First is the least x
 // or, with two parameters, the cell in the smallest square at the lowest corner. O(cells).
-func (c Claim) Hold(t *Table) (spoken int, first *Exception) {
+func (c Claim) Hold(t *Table) (covered int, first *Exception) {
 	held := t
 	if c.set {
 		held = t.only(c.of)
@@ -113,14 +113,14 @@ func (c Claim) Hold(t *Table) (spoken int, first *Exception) {
 		if !ok {
 			return
 		}
-		spoken++
+		covered++
 		if s := max(x-t.X.Low, y-t.Y.Low); v != want && (first == nil || s < shell) {
 			shell = s
 			first = &Exception{X: x, Y: y, Found: t.text(t.At(x, y)), Expected: held.text(want), single: t.single()}
 		}
 	})
 	if first == nil || shell == 0 {
-		return spoken, first
+		return covered, first
 	}
 	x, y := t.X, t.Y
 	x.High = min(x.High, x.Low+shell-1)
@@ -128,11 +128,11 @@ func (c Claim) Hold(t *Table) (spoken int, first *Exception) {
 		y.High = min(y.High, y.Low+shell-1)
 	}
 	first.Before = where(x, y)
-	return spoken, first
+	return covered, first
 }
 
 // holds reports whether a claim covers some cell of a table and has no exception there.
 func (c Claim) holds(t *Table) bool {
-	spoken, first := c.Hold(t)
-	return spoken > 0 && first == nil
+	covered, first := c.Hold(t)
+	return covered > 0 && first == nil
 }

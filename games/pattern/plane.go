@@ -177,20 +177,20 @@ func (t *Table) member() Claim {
 
 // most reports whether a rule holds and covers at least half of the known cells and at
 // least 20; all, whether it covers all of them and at least 20.
-func (c Claim) most(t *Table) bool { return c.speaks(t, 2) }
-func (c Claim) all(t *Table) bool  { return c.speaks(t, 1) }
+func (c Claim) most(t *Table) bool { return c.covers(t, 2) }
+func (c Claim) all(t *Table) bool  { return c.covers(t, 1) }
 
-// speaks reports whether the claim's rule holds in t and covers at least 20 cells, and one in every
+// covers reports whether the claim's rule holds in t and covers at least 20 cells, and one in every
 // part of the known ones: all of them if part is 1, half of them if it is 2.
-func (c Claim) speaks(t *Table, part int) bool {
+func (c Claim) covers(t *Table, part int) bool {
 	at := c.rule(t)
-	known, spoken := 0, 0
+	known, covered := 0, 0
 	return t.every(func(x, y int, v Value) bool {
 		known++
 		want, ok := at(x, y)
-		spoken += oneIf(ok)
+		covered += oneIf(ok)
 		return (!ok || v == want) && (part > 1 || ok)
-	}) && part*spoken >= known && spoken >= 20
+	}) && part*covered >= known && covered >= 20
 }
 
 // varied reports whether the most frequent value and the other values have at least five

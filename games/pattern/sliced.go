@@ -117,7 +117,7 @@ func symmetric(t *Table) []Claim {
 			}
 		},
 	}
-	if spoken, _ := c.Hold(t); spoken < 20 || !t.varied() {
+	if covered, _ := c.Hold(t); covered < 20 || !t.varied() {
 		return nil
 	}
 	return keep(nil, t, c)

@@ -161,7 +161,7 @@ func bytesOf(u uint64) int {
 	return n
 }
 
-// huge appends a number of more than 63 bits.
+// huge appends a number that is no int64.
 func (e *encoder) huge(b *big.Int) {
 	tag, tag8 := byte(tagHuge), byte(tagInt)
 	if b.Sign() < 0 {

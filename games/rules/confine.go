@@ -441,7 +441,7 @@ func (ws *workers) all(ctx context.Context, q question, asked []finite.Position,
 	return nil
 }
 
-// tell adds the moves to to.
+// tell adds the moves and ends of all positions to to.
 func (t *moveLists) tell(to *finite.Expansion) {
 	move, at := int32(0), int32(0)
 	for i, end := range t.Ends {

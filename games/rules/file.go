@@ -137,7 +137,8 @@ func named(name string, source []byte) *File {
 	return &File{name: english.Shown(name, 1<<10), source: source}
 }
 
-// run parses and runs the file.
+// run parses and runs the file, and keeps the values of all names that it defines. The error is an
+// *Error.
 func (f *script) run(source []byte) error {
 	tree, err := options.Parse(f.name, params.Unmarked(source), 0)
 	if err != nil {
