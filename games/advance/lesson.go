@@ -72,7 +72,7 @@ WW
 `,
 		Task: games.TaskWin,
 		Ask:  "Win from here.",
-		Hint: "The cheapest move is in the second column: from −1/4 to −1/2.",
+		Hint: "Begin with the cheapest move: in the second column, from −1/4 to −1/2.",
 		Done: "You spent 1/4 and left 0, where {they} had to move. Every position is such a sum of fractions, and the cheapest move keeps most of it; stars prefer the quickest of those that win.",
 	}, {
 		Title: "How the solver sees it",

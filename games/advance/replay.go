@@ -13,25 +13,13 @@ import (
 
 // code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
-	"columns from the left",
-	" alike: ± the other's",
-	" states, emptiest up:",
-	" between the options:",
-	"  0 if it fits",
-	" or integer nearest 0",
-	" or least denominator",
-	"add the columns up",
-	"search for distances",
-}
-
-var wideCode = []string{
-	"columns, from the left:",
-	" like one before: its value, or −",
-	" its states, the emptiest first:",
-	" between what either leaves:",
-	"  0, if that lies between",
-	"  or the integer nearest to 0",
-	"  or the least denominator",
+	"each column, left to right:",
+	" one alike: its value, or −",
+	" its states, emptiest first:",
+	"  between what both leave:",
+	"   0, if that lies between",
+	"   or the integer nearest 0",
+	"   or the least denominator",
 	"add up the columns",
 	"search for the distances",
 }
@@ -105,15 +93,11 @@ func (r *Replay) Len() int {
 
 // Code returns the pseudocode, without the line on the search if the solution has no
 // search.
-func (r *Replay) Code(wide bool) []string {
-	lines := code
-	if wide {
-		lines = wideCode
-	}
+func (r *Replay) Code() []string {
 	if r.found {
-		return lines
+		return code
 	}
-	return lines[:lineSearch]
+	return code[:lineSearch]
 }
 
 // column returns the column that step i values; i must be less than sums. O(log columns).

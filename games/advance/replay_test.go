@@ -209,7 +209,7 @@ func TestReplayShowsWhatADeedLeavesWhenItIsSettled(t *testing.T) {
 }
 
 func TestReplayStepsHaveWords(t *testing.T) {
-	for _, l := range replayed(t, mustSolve(t, "W"), advance.Position{Grid: "W"}).Code(false) {
+	for _, l := range replayed(t, mustSolve(t, "W"), advance.Position{Grid: "W"}).Code() {
 		if n := utf8.RuneCountInString(l); n == 0 || n > 34 {
 			t.Errorf("%d characters: %s", n, l)
 		}
@@ -220,7 +220,7 @@ func TestReplayStepsHaveWords(t *testing.T) {
 			if n := utf8.RuneCountInString(step.Words); n == 0 || n > 90 {
 				t.Errorf("%d characters: %s", n, step.Words)
 			}
-			if step.Line < 0 || step.Line >= len(r.Code(false)) {
+			if step.Line < 0 || step.Line >= len(r.Code()) {
 				t.Errorf("line %d", step.Line)
 			}
 			if step.At.Part < 0 || step.At.Part >= b.Columns() || step.At.Index < 0 || step.At.Index >= int64(b.Rows()) {

@@ -30,12 +30,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return &replay{r, s, p}, nil
 }
 
-func (r *replay) Code(wide bool) []string {
-	if wide {
-		return r.Retrograde.Code("in the hole: who moves has lost", true)
-	}
-	return r.Retrograde.Code("the hole is Lose", false)
-}
+func (r *replay) Code() []string { return r.Retrograde.Code("in the hole: Lose") }
 
 func (r *replay) Position(int) games.Position { return r.start }
 

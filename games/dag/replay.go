@@ -18,48 +18,24 @@ import (
 // the lines of the first up to lineMex.
 var (
 	finiteCode = []string{
-		"graphs, ends first:",
-		"  followers numbered?",
-		"   number = their mex",
-		"XOR 0 of tokens: Lose",
+		"each graph, from its ends on:",
+		"  all followers have numbers?",
+		"   the least one missing: the mex",
+		"tokens all cancel (XOR 0): Lose",
 	}
 	loopyCode = []string{
-		"graphs, ends first:",
-		"  followers numbered?",
-		"   number = their mex",
-		"then m = 0, 1, 2…:",
-		" sees 0 to m-1, no m,",
-		" rest: an earlier m?",
-		"   number = m",
-		"one never answered: ∞",
-		" ∞(1,2): sees 1, 2",
-		"XOR 0 of tokens: Lose",
-		" one ∞ sees XOR: Win",
-		" any other ∞: Loop",
-	}
-)
-
-// The same lines in more words, for a wide window.
-var (
-	wideFiniteCode = []string{
-		"each graph, from its ends on:",
-		"  all followers have numbers?",
-		"   the least one missing: the mex",
-		"tokens all cancel (XOR 0): lost",
-	}
-	wideLoopyCode = []string{
-		"each graph, from its ends on:",
-		"  all followers have numbers?",
-		"   the least one missing: the mex",
+		finiteCode[0],
+		finiteCode[1],
+		finiteCode[2],
 		"then for m = 0, 1, 2 and so on:",
-		" has it all below m, but no m,",
-		" the rest by an earlier m?",
+		" leads to all below m, not to m,",
+		" and each other follower to an m?",
 		"   its number is m",
-		"a follower never answered: ∞",
+		"where that is never so: ∞",
 		" ∞(1,2): it leads to 1 and 2",
-		"tokens all cancel (XOR 0): lost",
-		" ∞ leads to the others' XOR: won",
-		" any other ∞ is a Loop",
+		finiteCode[3],
+		" ∞ leads to the others' XOR: Win",
+		" any other ∞: Loop",
 	}
 )
 
@@ -162,15 +138,7 @@ func (r *replay) unlabelled(graph int, node int32, n int) int {
 
 func (r *replay) Len() int { return r.trace.Len() + 1 }
 
-func (r *replay) Code(wide bool) []string {
-	switch loopy := len(r.code) == len(loopyCode); {
-	case wide && loopy:
-		return wideLoopyCode
-	case wide:
-		return wideFiniteCode
-	}
-	return r.code
-}
+func (r *replay) Code() []string { return r.code }
 
 func (r *replay) Stages() []int { return nil }
 

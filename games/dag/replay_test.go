@@ -73,7 +73,7 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 		if step.At != want {
 			t.Fatalf("%s: step %d is about %v, want %v", b.Title(), i, step.At, want)
 		}
-		if step.Line < 0 || step.Line >= len(r.Code(false))-1 {
+		if step.Line < 0 || step.Line >= len(r.Code())-1 {
 			t.Fatalf("%s: step %d is at line %d", b.Title(), i, step.Line)
 		}
 		wordsHold(t, s, r, i)
@@ -81,7 +81,7 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 	}
 	regionHolds(t, s, r)
 	total := s.add(p.Nodes, -1)
-	line := len(r.Code(false)) - 1
+	line := len(r.Code()) - 1
 	if line > lineSum {
 		line = lineSum + map[bool]int{true: 0, false: 2}[total.Infinite() == 0]
 		if total.Infinite() == 1 && total.Outcome() == solver.Win {

@@ -227,11 +227,9 @@ Values say who wins, not how soon. A search of all 50 positions adds the distanc
 // for values.
 func TestValueIsNoDistance(t *testing.T) {
 	eachReplay(t, func(_ *Board, _ *Position, r *Replay, _ games.Solution) {
-		for _, wide := range []bool{false, true} {
-			for i, line := range r.Code(wide) {
-				if strings.Contains(line, "distance") != (i == lineSearch) {
-					t.Errorf("%q", line)
-				}
+		for i, line := range r.Code() {
+			if strings.Contains(line, "distance") != (i == lineSearch) {
+				t.Errorf("%q", line)
 			}
 		}
 		for i := range r.Len() {

@@ -15,23 +15,11 @@ import (
 // code is the definition's solver and the zero line in a few lines; the numbers
 // below name them.
 var code = []string{
-	"cells from the end:",
-	"  shut in: 0",
-	"  simplest in between",
-	"add the pieces' cells",
-	"line of 0s, from end:",
-	"  up-left if answered",
-	"  else along a fence",
-	"  steps to it: value",
-	"search for distances",
-}
-
-var wideCode = []string{
-	"cells, from the end backwards:",
+	"cells, from the end back:",
 	"  nobody can move: 0",
-	"  the simplest number between",
+	"  else simplest in between",
 	"add up the pieces' cells",
-	"the line of zeros, backwards:",
+	"the line of zeros, back:",
 	"  up and left if all is answered",
 	"  if shut out, along a fence",
 	"  the piece's steps to it: value",
@@ -202,12 +190,7 @@ func (r *Replay) Len() int {
 	return n
 }
 
-func (r *Replay) Code(wide bool) []string {
-	if wide {
-		return wideCode
-	}
-	return code
-}
+func (r *Replay) Code() []string { return code }
 
 func (r *Replay) Position(int) games.Position { return r.p }
 

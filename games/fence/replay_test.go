@@ -180,7 +180,7 @@ func TestReplayStepsSettleOneCell(t *testing.T) {
 			if n := utf8.RuneCountInString(step.Words); n == 0 || n > 90 {
 				t.Errorf("%d characters: %s", n, step.Words)
 			}
-			if step.Line < 0 || step.Line >= len(r.Code(false)) {
+			if step.Line < 0 || step.Line >= len(r.Code()) {
 				t.Errorf("line %d", step.Line)
 			}
 			if _, ok := b.Cell(step.At); !ok || step.At.Part < 0 {

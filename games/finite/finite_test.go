@@ -129,8 +129,8 @@ func TestReplayOfAnyGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i := range r.Len() {
-			if step := r.Step(i); step.Line < 0 || step.Line >= len(r.Code(false)) || step.Words == "" {
-				t.Fatalf("step %d: %+v of %q", i, step, r.Code(false))
+			if step := r.Step(i); step.Line < 0 || step.Line >= len(r.Code()) || step.Words == "" {
+				t.Fatalf("step %d: %+v of %q", i, step, r.Code())
 			}
 		}
 		for _, m := range b.Moves(p) {

@@ -51,12 +51,7 @@ func (w *walked) Replay(ctx context.Context, p games.Position, opt solver.Option
 	return w.sum.replay(ctx, p, w, w.stand, opt)
 }
 
-func (r *replay) Code(wide bool) []string {
-	if wide {
-		return r.Retrograde.Code("no move left: the game is over", true)
-	}
-	return r.Retrograde.Code("no move: it is over", false)
-}
+func (r *replay) Code() []string { return r.Retrograde.Code("no move: the game is over") }
 
 func (r *replay) Position(n int) games.Position { return r.shown(n) }
 

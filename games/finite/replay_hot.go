@@ -16,36 +16,18 @@ import (
 // The pseudocode where not all parts are numbers, and the indices of its lines.
 var (
 	hotCode = []string{
-		"each part by itself,",
-		"small ones first:",
-		" a move leaves parts:",
-		"  add their values",
-		" cross off: its value",
-		"all added: who wins",
+		mexCode[0],
+		mexCode[1],
+		"  the sum of what these are worth",
+		" cross off what is no better",
+		"all values together: who wins",
 	}
 	aloneCode = []string{
-		"each position, those",
-		"near the end first:",
-		" a move leaves one:",
-		"  it has its value",
-		" cross off: its value",
-		"the start: who wins",
-	}
-	wideAloneCode = []string{
-		"each position, after all",
-		"that can become of it:",
+		"each position, after all that can become of it:",
 		" a move leaves one of these:",
 		"  what that is worth",
 		" cross off what is no better",
 		"the start's value: who wins",
-	}
-	wideHotCode = []string{
-		"each part by itself, after all",
-		"that can become of it:",
-		" a move leaves parts of it: add",
-		"  what these are worth",
-		" cross off what is no better",
-		"all values together: who wins",
 	}
 )
 

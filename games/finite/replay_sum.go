@@ -28,42 +28,24 @@ type valuing struct {
 // The pseudocode for impartial and for partisan games, and the indices of its lines.
 var (
 	mexCode = []string{
-		"each part by itself,",
-		"ends first:",
-		" a move leaves parts:",
-		"  XOR their numbers",
-		" its number: the mex",
-		"XOR 0 of all: Lose",
-	}
-	wideMexCode = []string{
-		"each part by itself, after all",
-		"that can become of it:",
-		" a move leaves parts of it: the",
-		"  XOR of what these are worth",
+		"each part by itself, after all that can become of it:",
+		" a move leaves parts of it:",
+		"  the XOR of what these are worth",
 		" the least one missing: its mex",
-		"all parts cancel (XOR 0): lost",
+		"all parts cancel (XOR 0): Lose",
 	}
 	numberCode = []string{
-		"each part by itself,",
-		"ends first:",
-		" a move leaves parts:",
-		"  add their numbers",
-		" simplest in between",
-		"the sign of all wins",
-	}
-	wideNumberCode = []string{
-		"each part by itself, after all",
-		"that can become of it:",
-		" a move leaves parts of it: add",
-		"  what these are worth",
+		mexCode[0],
+		mexCode[1],
+		"  the sum of what these are worth",
 		" the simplest number in between",
 		"all parts: the sign says who wins",
 	}
 )
 
 const (
-	lineValue = 4
-	lineAll   = 5
+	lineValue = 3
+	lineAll   = 4
 )
 
 // Replay returns the valuing of the parts as a replay. It keeps the parts and their options, and
@@ -99,22 +81,14 @@ func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution
 
 func (r *valuing) Len() int { return len(r.order) + 1 }
 
-func (r *valuing) Code(wide bool) []string {
+func (r *valuing) Code() []string {
 	switch {
-	case r.players == 1 && wide:
-		return wideMexCode
 	case r.players == 1:
 		return mexCode
-	case r.add.alone && wide:
-		return wideAloneCode
 	case r.add.alone:
 		return aloneCode
-	case r.add.hot() && wide:
-		return wideHotCode
 	case r.add.hot():
 		return hotCode
-	case wide:
-		return wideNumberCode
 	}
 	return numberCode
 }

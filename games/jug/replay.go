@@ -14,27 +14,15 @@ import (
 
 // code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
-	"for 0, 1, 2… stones:",
-	" fewest PASSes first:",
-	"  no move: it is lost",
-	"  to a lost one: won,",
-	"   soonest + 1 ply",
-	"  all to won: lost,",
-	"   latest + 1 ply",
-	"rows repeat: a period",
-	"a far row folds down",
-}
-
-var wideCode = []string{
 	"for 0, 1, 2 and more stones:",
 	" by who may PASS, nobody first:",
-	"  no move: it is lost",
-	"  a move to a lost one: won,",
+	"  no move: Lose",
+	"  a move to a Lose: Win,",
 	"   one ply after the soonest",
-	"  all moves to won ones: lost,",
+	"  all moves to Wins: Lose,",
 	"   one ply after the latest",
 	"rows come again: a period",
-	"a far row folds onto a near one",
+	"a far row is as a near one",
 }
 
 const (
@@ -84,12 +72,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 
 func (r *Replay) Len() int { return len(r.because) + len(r.after) }
 
-func (r *Replay) Code(wide bool) []string {
-	if wide {
-		return wideCode
-	}
-	return code
-}
+func (r *Replay) Code() []string { return code }
 
 // Position returns the position that the board shows after n steps: the state just settled, with
 // First to move; in a step about rows, a state of the last of these rows; at the end, the position

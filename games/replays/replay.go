@@ -23,9 +23,9 @@ type Replayer interface {
 type Replay interface {
 	// Len returns the number of steps, at least 1.
 	Len() int
-	// Code returns the algorithm in a few lines of at most 21 characters, or 33 if wide. Both
-	// forms have equally many lines.
-	Code(wide bool) []string
+	// Code returns the algorithm in a few lines, of which those that belong to another begin with
+	// more spaces.
+	Code() []string
 	// Step describes step i, 0..Len()-1.
 	Step(i int) Step
 	// Mark returns what a place shows after n steps, 0..Len(). After all steps it is what the

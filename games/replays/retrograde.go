@@ -38,33 +38,20 @@ type keeper interface {
 
 // Code returns the pseudocode of retrograde analysis. Ends is its first line, which says
 // which states are settled from the start. The constants below are indices of its lines.
-func (r *Retrograde) Code(ends string, wide bool) []string {
+func (r *Retrograde) Code(ends string) []string {
 	code := []string{
 		ends,
-		"for each settled one:",
-		" if it is lost:",
-		"  all before it: won",
-		" if it is won:",
-		"  cross off moves in",
-		"  none left: lost",
-	}
-	draw, rest := "left, to Draws: Draw", "the rest is Loop"
-	if wide {
-		code = []string{
-			ends,
-			"take each settled state in turn:",
-			" whoever moves there loses:",
-			"  all that lead into it have won",
-			" whoever moves there wins:",
-			"  cross off the moves into it",
-			"  none left there: that is lost",
-		}
-		draw, rest = "what is left, with a Draw: Draw", "what is never settled is a Loop"
+		"for each settled state:",
+		" if it is Lose:",
+		"  what can move to it: Win",
+		" if it is Win:",
+		"  cross off moves to it",
+		"  where none is left: Lose",
 	}
 	if r.draws {
-		code = append(code, draw)
+		code = append(code, "left, with a Draw: Draw")
 	}
-	return append(code, rest)
+	return append(code, "never settled: Loop")
 }
 
 // Indices of lines of Code.

@@ -157,7 +157,7 @@ func (w *Watch) when(args []string) Reply {
 func (w *Watch) tell([]string) Reply {
 	var lines []string
 	say := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
-	code := w.replay.Code(true)
+	code := w.replay.Code()
 	switch {
 	case w.done == 0:
 		say("%s", w.Of.Board.Game().Watched)

@@ -45,7 +45,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		Title: g.Name + ": how it is solved",
 		About: []string{b.Title(), g.Theory},
 		Rules: g.GoalAndRules(),
-		Code:  r.Code(true),
+		Code:  r.Code(),
 		Again: playCommand(b, p),
 		views: views,
 	}

@@ -3,6 +3,7 @@ package study
 import (
 	"fmt"
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
@@ -61,31 +62,46 @@ func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	}
 }
 
-// code draws the algorithm in at most h rows, if necessary only lines around the current one, and
-// returns the next row.
+// code draws the algorithm in at most h rows, if necessary only rows around the current line, and
+// returns the next row. Of a line that takes several rows the others begin as its text does.
 func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
-	th := r.ses.Theme
-	const wide, few = 33, 4 // width for longer texts, in cells; least number of lines
-	code := r.Replay().Code(w >= wide)
-	from, to := 0, len(code)
-	if room := max(h-1, few); room < to {
-		from, to = view.RangeAround(line, to, room)
+	type row struct {
+		line int
+		text string
 	}
-	for i := from; i < to; i++ {
-		st, y := th.Faint, i-from
-		if i == line && r.Done() > 0 {
+	th := r.ses.Theme
+	var rows []row
+	at := 0 // the first row of the current line
+	for i, text := range r.Replay().Code() {
+		if i == line {
+			at = len(rows)
+		}
+		words := strings.TrimLeft(text, " ")
+		indent := text[:len(text)-len(words)]
+		for _, words := range paint.Lines(th.Words(words), w-len(indent)) {
+			rows = append(rows, row{i, indent + words})
+		}
+	}
+	const few = 4 // the least number of rows
+	from, to := 0, len(rows)
+	if room := max(h-1, few); room < to {
+		from, to = view.RangeAround(at, to, room)
+	}
+	for y, row := range rows[from:to] {
+		st := th.Faint
+		if row.line == line && r.Done() > 0 {
 			st = th.Focus
 			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
 		}
-		c.Fit(2, y, w, th.Words(code[i]), st)
-		if i == from && from > 0 {
+		c.Fit(2, y, w, row.text, st)
+		switch {
+		case y == 0 && from > 0:
 			c.Put(c.Width()-1, y, th.Glyph.Up, st)
-		}
-		if i == to-1 && to < len(code) {
+		case y == to-from-1 && to < len(rows):
 			c.Put(c.Width()-1, y, th.Glyph.Down, st)
 		}
 	}
-	if to-from < len(code) {
+	if to-from < len(rows) {
 		return to - from
 	}
 	return to - from + 1
