@@ -83,26 +83,41 @@ func TestFinish(t *testing.T) {
 		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9: from 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole"},
 		{"berzerk", "1 1 1 5", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"fence", "3 3 3 4 4 3 1 1 1", "Down had no move left, and you still had 1 move on board 2"},
-		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "In ply 8 moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
-		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 moving Y to 2 left X on 1 and Y on 2: whatever Bob does with one of them, you can answer with the same one"},
+		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "In ply 8 Down's moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
+		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2: whatever Bob does with one of them, you can answer with the same one"},
 		{"dag", "Y2 X2 X4 X6 Y3 Y5", ""}, // Decided says more
 		{"cop-and-robber", "b2 d4 c3 d4 d3 c4 c4", "In ply 5 catching the robber on d4 would have won at once"},
 		{"cop-and-robber", "b2 d4 c3 d4 d4", "After ply 3 each of Robber's 4 moves lost at once or to the next move"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones: if the program takes 2, you say PASS; otherwise you take 2"},
 		{"jug", "PASS 2 7 4 2 4", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: if you take 2, the program takes 4; otherwise the program says PASS"},
-		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 advancing b2 left you 1 move in column c, and Black 1 move in column b: Black moves next, so Black runs out first"},
+		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 your advancing b2 left you 1 move in column c, and Black 1 move in column b: Black moves next, so Black runs out first"},
 		{"advance", "a3 b3 c3 a2 c1 c2", ""},
 		{"fibonacci-nim", "4 7 4", ""},
 		{"tic-tac-toe", "9 2 1 6 5", ""}, // that three are in a line is said already
 		{"dots-and-boxes", "a4 b3 d5 d3 c2 b1 a2 e2 b5 e4 d1 c4", `After "mark e4" the program took 3 boxes in one turn`},
 		{"cat-and-mouse", "3 5 1 3 3", ""},
-		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 taking 2 from heap a left heaps of 1, 4 and 5: 5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again"},
+		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 your taking 2 from heap a left heaps of 1, 4 and 5: 5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again"},
 		{"clobber", "e1>e2 b1>a1 b2>a2 c2>c1 a2>a1 d1>d2 e2>d2", ""},
-		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4: Horizontal moves next, so Horizontal runs out first"},
-		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "In ply 6 laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, so you run out first"},
+		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 your laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4: Horizontal moves next, so Horizontal runs out first"},
+		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "In ply 6 Horizontal's laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, so you run out first"},
 	} {
 		m, r := ended(t, test.id, test.moves)
 		if got := matches.Finish(m, r); got != test.says {
+			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
+		}
+	}
+}
+
+// The end of a first match says, without values, why a mistake was one.
+func TestMissed(t *testing.T) {
+	for _, test := range []struct{ id, moves, says string }{
+		{"advance", "a3 b3 c3 a2 c1 c2", "After that, if Black eats a2, you eat a3; best play then leaves you at least 1 move in column c, and Black 1 move there: Black moves next, so Black runs out first"},
+		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "After that, if Down moves on board 1, you move on board 1, Down moves on board 4, you move on board 4, and Down has no step left"},
+		{"jug", "PASS 2 7 4 2 4", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6"},
+		{"cat-and-mouse", "3 5 1 3 3", "Cat answered by running to place 3 and went on to win"},
+	} {
+		m, r := ended(t, test.id, test.moves)
+		if got := matches.Missed(m, r); got != test.says {
 			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
 		}
 	}
@@ -117,20 +132,20 @@ func TestEndsSayWhy(t *testing.T) {
 		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9", "From 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole", ""},
 		{"berzerk", "5 1 4 1 4 2 5 1", "You gave the win away in ply 3 with +4; +5 would have won", "It would have left Morty on 3: from 3 Morty reaches only 4, 5 and 8, and from each of them you win", "Morty left you on 3, then 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"berzerk", "1 1 1 5", "You gave the win away in ply 1 with +1; +5 would have won", "It would have left Morty on 12: from 12 Morty reaches only 13, 14 and 2: from 14 you hit the hole, and from 13 and 2 you win, too", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
-		{"fence", "3 3 3 4 4 3 1 1 1", "In ply 1 moving on board 3 left you 1 move ahead (board 1), and Down 1 (board 3)", "Neither is ahead, so whatever Down does, you can answer it", ""},
-		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "You gave the win away in ply 1 by moving on board 2; moving on board 1 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 8 moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
-		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},
+		{"fence", "3 3 3 4 4 3 1 1 1", "In ply 1 your moving on board 3 left you 1 move ahead (board 1), and Down 1 (board 3)", "Neither is ahead, so whatever Down does, you can answer it", ""},
+		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "You gave the win away in ply 1 by moving on board 2; moving on board 1 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 8 Down's moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
+		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},
 		{"dag", "Y2 X2 X4 X6 Y3 Y5", "You gave the win away in ply 3 by moving X to 4; moving X to 3 would have won", "It would have left X on 3 and Y on 2: whatever Bob does with one of them, you can answer with the same one", "After ply 4 you had only Y → 3 left, which Bob could answer with Y → 5"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones", "If the program takes 2, you say PASS; otherwise you take 2", ""},
 		{"jug", "PASS 2 7 4 2 4", "You gave the win away in ply 1 by saying PASS; taking 4 would have won", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: if you take 2, the program takes 4; otherwise the program says PASS"},
-		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 advancing b2 left you 1 move in column c, and Black 1 move in column b", "Black moves next, so Black runs out first", ""},
-		{"advance", "a3 b3 c3 a2 c1 c2", "You gave the win away in ply 1 by eating a3; advancing b3 would have won", "It would have left column c worth as much to you as column b to Black: neither is ahead, so whatever Black does, you can answer it", "In ply 2 eating b3 left column a worth as much to Black as column c to you: neither is ahead, so whatever you do, Black can answer it"},
+		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 your advancing b2 left you 1 move in column c, and Black 1 move in column b", "Black moves next, so Black runs out first", ""},
+		{"advance", "a3 b3 c3 a2 c1 c2", "You gave the win away in ply 1 by eating a3; advancing b3 would have won", "It would have left column c worth as much to you as column b to Black: neither is ahead, so whatever Black does, you can answer it", "In ply 2 Black's eating b3 left column a worth as much to Black as column c to you: neither is ahead, so whatever you do, Black can answer it"},
 		{"cat-and-mouse", "3 5 1 3 3", "You gave the Loop (play without end) away in ply 3 by running to place 1; running to place 4 would not have lost", "Cat answered by running to place 3 and went on to win", "After ply 4 you had only \"run to place 3\" left"},
-		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 taking 2 from heap a left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
+		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 your taking 2 from heap a left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
 		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 by taking 2 from heap b; taking 1 from heap b would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
-		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4", "Horizontal moves next, so Horizontal runs out first", ""},
-		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 by laying b2 and b3; laying b1 and b2 would have won", "It would have left you at least 1 move in d2+d3, and Horizontal at most 1 move in b3+a4+b4: Horizontal moves next, so Horizontal runs out first", "In ply 6 laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, so you run out first"},
-		{"amazons", "a1>b1>a2 e3>e2>d3 b1>a1>b2 e2>d1>e2 a1>b1>a1 a3>b3>a3", "You gave the win away in ply 3 by moving b1-a1 ×b2; moving b1-b2 ×b3 would have won", "It would have left you at least 2 moves around a1, and Black 1 move around d1: Black runs out of moves first", "In ply 4 moving e2-d1 ×e2 left Black 1 move in a3+b3, and you 1 move in a1+b1: you move next, so you run out first"},
+		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 your laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4", "Horizontal moves next, so Horizontal runs out first", ""},
+		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 by laying b2 and b3; laying b1 and b2 would have won", "It would have left you at least 1 move in d2+d3, and Horizontal at most 1 move in b3+a4+b4: Horizontal moves next, so Horizontal runs out first", "In ply 6 Horizontal's laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, so you run out first"},
+		{"amazons", "a1>b1>a2 e3>e2>d3 b1>a1>b2 e2>d1>e2 a1>b1>a1 a3>b3>a3", "You gave the win away in ply 3 by moving b1-a1 ×b2; moving b1-b2 ×b3 would have won", "It would have left you at least 2 moves around a1, and Black 1 move around d1: Black runs out of moves first", "In ply 4 Black's moving e2-d1 ×e2 left Black 1 move in a3+b3, and you 1 move in a1+b1: you move next, so you run out first"},
 	} {
 		m, r := ended(t, test.id, test.moves)
 		if got := [3]string{matches.Decided(m, r), because(m, r), held(m, r)}; got != [3]string{test.decided, test.because, test.held} {
@@ -170,8 +185,8 @@ func TestEndsAreTrue(t *testing.T) {
 			}
 			told := []string{matches.Decided(m, r), because(m, r), held(m, r), matches.Finish(m, r)}
 			for _, word := range []string{"ahead", "worth", "cancel", "counts as", "gains", "neither"} {
-				if strings.Contains(told[3], word) {
-					t.Errorf("%s, %s: %q speaks of values", id, b.Title(), told[3])
+				if missed := matches.Missed(m, r); strings.Contains(told[3]+missed, word) {
+					t.Errorf("%s, %s: %q or %q speaks of values", id, b.Title(), told[3], missed)
 				}
 			}
 			if told[1]+told[2] != "" || r.Decider() < 0 {
@@ -214,10 +229,16 @@ func TestEndsAreTrue(t *testing.T) {
 	}
 }
 
-// opens requires the review of a won match to open at the ply that its sentence names. The loser
-// is to move there in a lost position.
+// opens requires the review of a won match to open at the winner's own mistake or, without one,
+// at the ply that its sentence names. The loser is to move there in a lost position.
 func opens(t *testing.T, m *matches.Match, r *matches.Review, says string) {
 	ply, move, ok := matches.Decisive(m, r)
+	if own := r.Mistake(0); own >= 0 {
+		if ply != own {
+			t.Errorf("%s: ply %d is opened, and the mistake was made in %d", m.Board.Title(), ply, own)
+		}
+		return
+	}
 	if !ok || m.At(ply).Turn() != 0 && r.Plies[ply].Verdict.Outcome != solver.Lose || !slices.Contains(m.Board.Moves(m.At(ply)), move) {
 		t.Errorf("%s: %q, and ply %d is opened, %t", m.Board.Title(), says, ply, ok)
 	}
@@ -253,20 +274,21 @@ func allGive(b games.Board, p games.Position) bool {
 // follow plays the line told after a better move for a ply. It requires a line that claims to
 // reach the end to end there, and returns how many such lines there were: 0 or 1.
 func follow(t *testing.T, m *matches.Match, r *matches.Review, ply int) int {
-	says, ok := strings.CutPrefix(matches.Instead(m, r, ply), "if "+m.Spoken().Name(m.At(ply).Turn().Other())+" then went on by ")
+	says, ok := strings.CutPrefix(matches.Instead(m, r, ply), "after that, if ")
 	if before, _, over := strings.Cut(says, " has no move left"); ok && over {
 		b, says := m.Board, before
 		p := b.Play(m.At(ply), r.Plies[ply].Best.Move)
 		for says != "" {
-			at := slices.IndexFunc(b.Moves(p), func(mv games.Move) bool { return strings.HasPrefix(says, matches.Doing(b, p, mv)) })
+			does := func(mv games.Move) string {
+				_, short := games.Narrate(b, p, mv)
+				return m.Spoken().Does(p.Turn(), short) + ", "
+			}
+			at := slices.IndexFunc(b.Moves(p), func(mv games.Move) bool { return strings.HasPrefix(says, does(mv)) })
 			if at < 0 {
 				break
 			}
 			mv := b.Moves(p)[at]
-			says = strings.TrimPrefix(says, matches.Doing(b, p, mv))
-			for _, between := range []string{", you would answer by ", ", and after ", ", " + m.Spoken().Name(1) + " would answer by ", " and "} {
-				says = strings.TrimPrefix(says, between)
-			}
+			says = strings.TrimPrefix(says, does(mv))
 			p = b.Play(p, mv)
 		}
 		if len(b.Moves(p)) > 0 {

@@ -114,22 +114,15 @@ func overlooked(m *Match, r *Review, winner games.Player, from int) string {
 	return ""
 }
 
-// Missed says in a sentence what the best move in place of the last mistake would have left,
-// if Finish has nothing to say. It returns "" if nobody made a mistake, and if it would
-// speak of values.
+// Missed is Because without a word of values: why the move that decided the match did. It
+// returns "" if nobody made a mistake.
 func Missed(m *Match, r *Review) string {
 	ply := r.Decider()
-	if ply < 0 || Finish(m, r) != "" {
+	if ply < 0 {
 		return ""
 	}
-	if counts(r.Solution) {
-		left := whyLost(m, r, m.Board.Play(m.At(ply), r.Plies[ply].Best.Move))
-		switch {
-		case left.Valued:
-			return ""
-		case left.Why == "":
-			return m.Spoken().Sentence(Instead(m, r, ply))
-		}
+	if p := m.Board.Play(m.At(ply), r.Plies[ply].Best.Move); whyLost(m, r, p).Valued {
+		return m.Spoken().Sentence(comesTo(m, r, p))
 	}
 	says, _ := Because(m, r)
 	return says

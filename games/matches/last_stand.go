@@ -90,7 +90,7 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 		return "", 0
 	case n == 0:
 		at := m.Ply() - 1
-		return "in ply " + strconv.Itoa(at+1) + " " + Doing(m.Board, m.At(at), m.Move(at)) + " left " + who.Name(loser) + " without a move", 0
+		return "in ply " + strconv.Itoa(at+1) + " " + subject(m, at) + " left " + who.Name(loser) + " without a move", 0
 	}
 	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
 }
@@ -119,8 +119,8 @@ func outlasted(m *Match, r *Review, winner games.Player) string {
 }
 
 // answered returns a clause about how the winner of a match without a mistake won: "from the start
-// you had an answer to whatever Black did; the last was taking b2 in ply 7". If the loser never
-// moved, it returns how the match ended: "after taking b2 in ply 1, …", or "" if Cause returns the
+// you had an answer to whatever Black did; the last was your taking b2 in ply 7". If the loser never
+// moved, it returns how the match ended: "after your taking b2 in ply 1, …", or "" if Cause returns the
 // same. It returns "" if the winner did not make the last move.
 func answered(m *Match, winner games.Player) string {
 	who, last := m.Spoken(), m.Ply()-1
@@ -140,8 +140,7 @@ func answered(m *Match, winner games.Player) string {
 	return ""
 }
 
-// zeros says after which move of the winner, at ply from or later, all parts were worth 0,
-// so that the winner could answer every move. It returns no words if there was no such
+// zeros says which move of the winner, at ply from or later, left all parts worth 0, so that the winner could answer every move. It returns no words if there was no such
 // move, if the loser had no move after it, or if the values are not known.
 func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 	hot, values := r.Solution.(games.ShortValued)
@@ -155,13 +154,13 @@ func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 			continue
 		}
 		parts, all, known := hot.ShortValues(p)
-		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") "
+		says := "in ply " + strconv.Itoa(ply+1) + " " + subject(m, ply) + " left "
 		switch {
 		case !known || all.Value != "0":
 		case len(parts) < 2:
-			return telling{says: says + "the board was worth 0: whoever moves next loses, and that was " + who.Name(loser), at: ply + 1, valued: true}
+			return telling{says: says + "the board worth 0: whoever moves next loses, and that was " + who.Name(loser), at: ply + 1, valued: true}
 		case !slices.ContainsFunc(parts, func(h games.ShortValue) bool { return h.Value != "0" }):
-			return telling{says: says + "each part was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer in the same part", at: ply + 1, valued: true}
+			return telling{says: says + "each part worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer in the same part", at: ply + 1, valued: true}
 		}
 	}
 	return telling{}

@@ -1,6 +1,8 @@
 package matches
 
 import (
+	"strings"
+
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
@@ -9,7 +11,7 @@ import (
 // losingLine is best play from a lost position: the loser, who is to move, makes the moves
 // that hold out longest, and the winner the best answers.
 type losingLine struct {
-	line []string       // the first moves in words, alternately the loser's and the winner's; at most four
+	line []string       // clauses on the first moves, "Black eats c1", "you eat a3"; at most four
 	at   games.Position // the position after the last move followed
 	left solver.Verdict // the verdict after the first two moves
 	far  bool           // whether more moves were followed than are in line
@@ -22,6 +24,10 @@ type losingLine struct {
 func losingLineOf(m *Match, r *Review, p games.Position) (d losingLine) {
 	const rounds, told, most = 6, 4, 110 // pairs of moves, moves, bytes of a reason
 	b, s, loser := m.Board, r.Solution, p.Turn()
+	does := func(a *games.Analysis) string {
+		_, short := games.Narrate(b, a.Position, a.Options[0].Move)
+		return m.Spoken().Does(a.Position.Turn(), short)
+	}
 	d.at = p
 	for round := range rounds {
 		a := games.Analyse(b, s, d.at)
@@ -34,12 +40,7 @@ func losingLineOf(m *Match, r *Review, p games.Position) (d losingLine) {
 		}
 		d.at = b.Play(next.Position, next.Options[0].Move)
 		if d.far = len(d.line) == told; !d.far {
-			tries, with := doing(b, a.Position, a.Options[0].Move)
-			answer, by := doing(b, next.Position, next.Options[0].Move)
-			if round == 0 {
-				tries, answer = with, by
-			}
-			d.line = append(d.line, tries, answer)
+			d.line = append(d.line, does(a), does(next))
 		}
 		if round == 0 {
 			d.left = s.Verdict(d.at)
@@ -60,43 +61,35 @@ func comesTo(m *Match, r *Review, p games.Position) string {
 		if len(d.line) == 0 {
 			return ""
 		}
-		who, loser := m.Spoken(), p.Turn()
-		pair := "if " + who.Name(loser) + " then went on " + d.line[0] + ", " + who.Name(loser.Other()) + " would answer " + d.line[1]
-		return d.end(m, pair)
+		return d.clause(m, p.Turn().Other())
 	})
 }
 
-// end completes a clause on best play from a lost position. Pair is the clause on its first
-// two moves.
-func (d losingLine) end(m *Match, pair string) string {
-	const most, down = 200, "with best play that would have come down to " // bytes
-	win := "win"
-	_, own := m.Board.(games.Ender)
-	over := len(m.Board.Moves(d.at)) == 0
+// thenLeaves stands between a move and what best play leads to after it.
+const thenLeaves = "; best play then leaves "
+
+// clause is comesTo for a line that is not empty.
+func (d losingLine) clause(m *Match, winner games.Player) string {
+	const most = 200 // bytes
+	if ending := "after that, if " + strings.Join(d.line, ", ") + ", and " + m.Board.Ended(d.at, m.Spoken()).What; len(m.Board.Moves(d.at)) == 0 && !d.far && len(ending) <= most {
+		return ending
+	}
+	pair, win := "after that, if "+d.line[0]+", "+d.line[1], "moves last"
+	if _, own := m.Board.(games.Ender); own {
+		win = "wins"
+	}
+	win = m.Spoken().And(winner, win)
 	switch {
 	case d.loss.Why != "" && len(d.line) == 2:
 		return pair + ", which leaves " + d.loss.String()
-	case d.loss.Why != "" && len(pair+down+d.loss.String()) > most:
-		return down + d.loss.String()
+	case d.loss.Why != "" && len(pair+thenLeaves+d.loss.String()) > most:
+		return "after that, best play leaves " + d.loss.String()
 	case d.loss.Why != "":
-		return pair + "; " + down + d.loss.String()
-	case over && !d.far:
-		then := ""
-		if len(d.line) > 2 {
-			then = "after " + d.line[2] + " and " + d.line[3] + " "
-		}
-		if ending := pair + ", and " + then + m.Board.Ended(d.at, m.Spoken()).What; len(ending) <= most {
-			return ending
-		}
-	}
-	if !own {
-		win = "move last"
-	}
-	switch {
+		return pair + thenLeaves + d.loss.String()
 	case d.left.Remoteness == solver.Endless:
-		return pair + " and win, as it goes on for ever"
+		return pair + win + ", as it goes on for ever"
 	case d.left.Exact():
-		return pair + " and " + win + " within " + english.Plies(d.left.Remoteness) + " more"
+		return pair + win + " within " + english.Plies(d.left.Remoteness) + " more"
 	}
-	return pair + " and " + win + " in the end"
+	return pair + win + " in the end"
 }

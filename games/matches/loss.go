@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -113,15 +111,10 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: last.Why, Valued: last.Valued}, last.ply + 1
 }
 
-// subject returns words for the move made in a ply that can begin a sentence such as "... left
-// Black without a move": what the player did, "taking 2 from heap b", or, if a move is named by a
-// sign or a number, the player and that name, "Morty's +1".
+// subject returns words for the move made in a ply, and whose it was, for a sentence such as
+// "... left Black without a move": "your taking 2 from heap b", "Morty's +1".
 func subject(m *Match, ply int) string {
-	it := Doing(m.Board, m.At(ply), m.Move(ply))
-	if first, _ := utf8.DecodeRuneInString(it); !unicode.IsLetter(first) {
-		return m.Spoken().Whose(m.At(ply).Turn()) + " " + it
-	}
-	return it
+	return m.Spoken().Whose(m.At(ply).Turn()) + " " + Doing(m.Board, m.At(ply), m.Move(ply))
 }
 
 // Instead says in a clause why the best move of a ply, called "it", keeps what the move

@@ -19,8 +19,11 @@ func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 // Decisive returns the ply of an ended match to look at first, and a move there. It returns
 // false if there is none.
 //
-// If the only person in the match won it, or if nobody made a mistake, that ply comes after
-// the last mistake: it is the one whose position the sentences about the end explain, in
+// If the only person in the match won it after a mistake, it is the ply of that mistake, with the
+// move that would have been best.
+//
+// If the only person won it without one, or if nobody made a mistake, that ply comes after the
+// last mistake: it is the one whose position the sentences about the end explain, in
 // which the loser was to move and could not escape. If they explain none, it is the
 // winner's first move that could have given the win away, or else the winner's first move.
 // The move returned is the one made there.
@@ -30,8 +33,12 @@ func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	mistake := r.Decider()
 	winner, won := m.Winner()
-	if you, alone := m.Alone(); mistake >= 0 && !(won && alone && winner == you) {
-		return mistake, r.Plies[mistake].Best.Move, true
+	own := mistake
+	if you, alone := m.Alone(); won && alone && winner == you {
+		own = r.Mistake(you)
+	}
+	if own >= 0 {
+		return own, r.Plies[own].Best.Move, true
 	}
 	if won {
 		if at := toldOf(m, r, winner, mistake+1); at >= 0 {
@@ -273,7 +280,7 @@ func Refuted(m *Match, r *Review, ply int) string {
 	}
 	says += by
 	if d := losingLineOf(m, r, m.Board.Play(at, answer.Move)); d.loss.Why != "" {
-		return says + "; with best play that comes down to " + d.loss.String()
+		return says + thenLeaves + d.loss.String()
 	}
 	switch even, draw := answer.Verdict.Outcome.Even(), answer.Verdict.Outcome == solver.Draw; {
 	case draw && played:
@@ -364,13 +371,18 @@ func KeptWords(m *Match, r *Review) string {
 }
 
 // regained says to the only person who plays, and has won, which of their moves was the
-// last to give a win or a draw away, and which move would have kept it: "You gave the win
-// away in ply 3 by playing b1, and got it back; playing c2 would have won".
+// last to give a win or a draw away, which move would have kept it, and by which move it came
+// back: "You gave the win away in ply 3 by playing b1; playing c2 would have won. In ply 6
+// Black's playing d1 gave it back".
 func regained(m *Match, r *Review) string {
 	you, _ := m.Alone()
 	last := r.Mistake(you)
 	_, by := doing(m.Board, m.At(last), r.Plies[last].Made.Move)
-	return "You gave the " + Prize(r.Plies[last].Best.Verdict.Outcome) + " away in ply " + strconv.Itoa(last+1) + " " + by + ", and got it back; " + better(m, r, last)
+	back := ""
+	if to := r.Mistake(you.Other()); to > last {
+		back = ". In ply " + strconv.Itoa(to+1) + " " + subject(m, to) + " gave it back"
+	}
+	return "You gave the " + Prize(r.Plies[last].Best.Verdict.Outcome) + " away in ply " + strconv.Itoa(last+1) + " " + by + "; " + better(m, r, last) + back
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in

@@ -82,9 +82,9 @@ func TestDecider(t *testing.T) {
 	}
 }
 
-// Decisive returns the ply at which the review of a match opens. If the person won, it is the
-// first ply after the last mistake, at which they had the win and kept it. Otherwise it is the
-// last mistake.
+// Decisive returns the ply at which the review of a match opens. If the person won without a
+// mistake, it is the first ply at which they had the win and kept it. Otherwise it is the last
+// mistake, the person's own if they won.
 func TestDecisive(t *testing.T) {
 	for _, test := range []struct {
 		outcomes string // for player 0, ply by ply; player 0 wins after five plies
@@ -95,7 +95,7 @@ func TestDecisive(t *testing.T) {
 		says     string
 	}{
 		{"LLWWWW", onePerson, false, 2, false, "After ply 2, you to move: here you had the win and kept it"},
-		{"WLWLWW", onePerson, false, 4, false, "After ply 4, you to move: here you had the win and kept it"},
+		{"WLWLWW", onePerson, false, 2, true, "After ply 2, you to move: with the next move you gave the win away"},
 		{"WWWWWW", onePerson, false, 0, false, "At the start, you to move: here you had the win and kept it"},
 		{"LLWWWW", onePerson, true, 2, false, "After ply 2, you to move: here you had the win and kept it"},
 		{"WWWWWW", onePerson, true, 0, false, "At the start, you to move: here you had the win and kept it"},
@@ -137,7 +137,7 @@ func TestEndWords(t *testing.T) {
 		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty in a lost position", "You kept the win the one time a move could lose it"},
 		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won", ""},
 		{"WLWLL", onePerson, false, "You lost in 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You gave the win away both times a move could lose it"},
-		{"WLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You gave the win away in ply 1 with \"to b\", and got it back; \"to z\" would have won"},
+		{"WLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won. In ply 2 Morty's \"to c\" gave it back"},
 		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time a move could lose it"},
 		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times a move could lose it"},
 		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "Neither could force an end", ""},

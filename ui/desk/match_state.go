@@ -260,7 +260,7 @@ func playerNoun(m *matches.Match, p games.Player) string {
 	return m.Sides[p].Noun()
 }
 
-// Ending returns clauses about a finished match: who won, by which idea, which move gave it away,
+// Ending returns clauses about a finished match: who won, which move gave it away, by which idea,
 // the record against this opponent, and which opponent is offered next. If the match is studied,
 // it gives the reasons as well, how the program came to err, and how many moves gave nothing away.
 func (t MatchState) Ending() []string {
@@ -270,7 +270,7 @@ func (t MatchState) Ending() []string {
 	if t.HeldFirst() {
 		decided, held = held, decided
 	}
-	list := []string{matches.EndWords(t.Match), t.Finish(), t.GivenAway(), t.Missed(), t.Merit()}
+	list := []string{matches.EndWords(t.Match), t.GivenAway(), t.Missed(), t.Finish(), t.Merit()}
 	if t.Studied {
 		list = []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept()}
 	}
@@ -341,7 +341,8 @@ func (t MatchState) GivenAway() string {
 	return says
 }
 
-// Missed returns what would have been better, if neither Finish nor values say it; otherwise "".
+// Missed returns why the move that GivenAway names decided the match, without a word of values;
+// "" if GivenAway names none.
 func (t MatchState) Missed() string {
 	if t.GivenAway() == "" {
 		return ""

@@ -223,9 +223,16 @@ func (p *Match) endTexts(w int) []said {
 	}
 	switch {
 	case r != nil && !p.Studied(): // no values, and no reasons that need them: the review has them
-		say(0, state.Finish(), th.Text)
-		say(0, state.GivenAway(), th.Text)
-		say(reason, state.Missed(), th.Faint)
+		finish := 0
+		if away := state.GivenAway(); away != "" {
+			say(0, away, th.Text)
+			missed := state.Missed()
+			say(reason, missed, th.Faint)
+			if finish = reason; missed != "" {
+				finish = record
+			}
+		}
+		say(finish, state.Finish(), th.Text)
 		merit(state.Merit())
 	case r != nil:
 		if state.HeldFirst() {
