@@ -118,7 +118,7 @@ func (d *scene) paintDominoMoves(px *paint.Pixels, p *picture, area func(i, j in
 		return
 	}
 	both := p.whole(two, area)
-	paintFrame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
+	paintFrame(px, halved(both.Inset(-1)), 0, d.Theme.Focus.Bg)
 	if d.Theme.Depth == theme.Exact {
 		px.Fill(both, d.Theme.Made.Ground[0])
 		px.Fill(both.Inset(1), d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 50))

@@ -188,9 +188,9 @@ func (d *scene) paintFrames(px *paint.Pixels, p *picture, all []*square) {
 			switch c := d.frame(p, q); {
 			case c == nil || (c == d.Theme.Focus.Bg) != last:
 			case q.tiled:
-				p.paintAround(px, q.tile(), c)
+				paintFrame(px, q.tile(), q.corner(), c)
 			default:
-				paintFrame(px, q.pixels().Inset(-1), c)
+				paintFrame(px, halved(q.pixels().Inset(-1)), 0, c)
 			}
 		}
 	}

@@ -117,7 +117,7 @@ func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	if p.onPieces() {
 		return (&square{area: piece, tiled: true}).tile()
 	}
-	return outset(image.Rect(2*piece.Min.X, 2*piece.Min.Y, 2*piece.Max.X, 2*piece.Max.Y), 1)
+	return outset(halved(pixelsOf(piece)), 1)
 }
 
 // paintPadFrame paints a frame around the two squares of the move in focus.
@@ -126,8 +126,12 @@ func (d *scene) paintPadFrame(px *paint.Pixels, p *picture, area func(i, j int) 
 	if !d.Lights() || !d.focused || !ok {
 		return
 	}
-	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
-	p.paintAround(px, square(two.from).Union(square(two.to)), d.Theme.Focus.Bg)
+	corner := 0
+	if p.onPieces() {
+		corner = (&square{area: area(two.from.Y, two.from.X), tiled: true}).corner()
+	}
+	whole := p.padSquare(area(two.from.Y, two.from.X)).Union(p.padSquare(area(two.to.Y, two.to.X)))
+	paintFrame(px, whole, corner, d.Theme.Focus.Bg)
 }
 
 // paintPad paints the piece on a square, if there is one, as a disc. If there are gaps, the disc may be half a column wider at each

@@ -9,29 +9,28 @@ import (
 
 // The plain shapes that bodies and their marks are painted with.
 
-// paintCorners paints a short line at each of the four corners of an area, along both of its edges.
-func paintCorners(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	n := max(min(r.Dx(), r.Dy())/5, 1)
-	for i := range n {
-		for _, x := range [2]int{r.Min.X + i, r.Max.X - 1 - i} {
-			px.Set(x, r.Min.Y, c)
-			px.Set(x, r.Max.Y-1, c)
-		}
-		for _, y := range [2]int{r.Min.Y + i, r.Max.Y - 1 - i} {
-			px.Set(r.Min.X, y, c)
-			px.Set(r.Max.X-1, y, c)
+// paintFrame paints a line a pixel wide along the inner edge of r, X in halves of pixels: all around it if corner is 0, otherwise only
+// so many pixels of it from each corner on.
+func paintFrame(px *paint.Pixels, r image.Rectangle, corner int, c color.Color) {
+	wide, high := r.Dx(), r.Dy()
+	if corner > 0 {
+		wide, high = 2*corner, corner
+	}
+	for _, x := range [2]int{r.Min.X, r.Max.X - 2} {
+		for _, y := range [2]int{r.Min.Y, r.Max.Y - 1} {
+			left, top := min(x, r.Max.X-wide), min(y, r.Max.Y-high)
+			px.Halves(image.Rect(left, y, left+wide, y+1), c)
+			px.Halves(image.Rect(x, top, x+2, top+high), c)
 		}
 	}
 }
 
-// paintFrame paints a line a pixel wide along the inner edge of an area.
-func paintFrame(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	for x := r.Min.X; x < r.Max.X; x++ {
-		px.Set(x, r.Min.Y, c)
-		px.Set(x, r.Max.Y-1, c)
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		px.Set(r.Min.X, y, c)
-		px.Set(r.Max.X-1, y, c)
-	}
+// paintCorners paints a short line at each of the four corners of an area of pixels, along both of its edges.
+func paintCorners(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	paintFrame(px, halved(r), max(min(r.Dx(), r.Dy())/5, 1), c)
+}
+
+// halved returns an area of pixels with X in halves of pixels.
+func halved(r image.Rectangle) image.Rectangle {
+	return image.Rect(2*r.Min.X, r.Min.Y, 2*r.Max.X, r.Max.Y)
 }

@@ -135,7 +135,7 @@ func (p *picture) thick() int {
 // paintBox paints a box: if a player closed it, in the colour of that player and up to its sides; otherwise with a gap of the same
 // width at all sides.
 func (d *scene) paintBox(px *paint.Pixels, p *picture, q *square) {
-	r := image.Rect(2*q.area.Min.X, 2*q.area.Min.Y, 2*q.area.Max.X, 2*q.area.Max.Y)
+	r := halved(pixelsOf(q.area))
 	gap := (p.disc() - p.thick()) / 2
 	switch { // half a column at each side, as boxes have an odd number of columns
 	case gap > 0:

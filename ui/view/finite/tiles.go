@@ -18,7 +18,7 @@ func (p *picture) isTiled() bool { return p.shaded && p.size.w > 5 && p.size.w <
 // colours.
 func (q *square) tile() image.Rectangle {
 	r, half := q.pixels(), 1-q.area.Dx()%2
-	return image.Rect(2*r.Min.X+half, r.Min.Y, 2*r.Max.X+half, r.Max.Y)
+	return halved(r).Add(image.Pt(half, 0))
 }
 
 // across returns the diameter of a disc on a square, in pixels. In large squares without lines there is room for a frame around it.
@@ -65,25 +65,14 @@ func (d *scene) paintEdge(px *paint.Pixels, p *picture, area func(i, j int) imag
 	}
 }
 
-// paintAround paints a frame along the inner edge of the squares without lines in r, X in halves of pixels. Where it would cut discs,
-// it paints only the corners of the frame: discs are round, and leave room there.
-func (p *picture) paintAround(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	long, high := r.Dx(), r.Dy()
-	if q := (square{area: image.Rect(0, 0, p.size.w, p.size.h), tiled: true}); p.across.gap == 0 && q.tile().Dy() < q.across()+4 {
-		long, high = 4, 2
-		if p.size.h < 4 {
-			long, high = 2, 1
-		}
+// corner returns how many pixels of a frame along the inner edge of a square without lines are painted from each corner on: discs are
+// round and leave room there. It returns 0 for all of the frame, if that cuts no disc.
+func (q *square) corner() int {
+	switch {
+	case q.tile().Dy() >= q.across()+4:
+		return 0
+	case q.area.Dy() < 4:
+		return 1
 	}
-	for _, at := range []image.Point{r.Min, {X: r.Max.X, Y: r.Min.Y}, {X: r.Min.X, Y: r.Max.Y}, r.Max} {
-		to := image.Pt(1, 1) // the direction from the corner into r
-		if at.X == r.Max.X {
-			to.X = -1
-		}
-		if at.Y == r.Max.Y {
-			to.Y = -1
-		}
-		px.Halves(image.Rect(at.X, at.Y, at.X+to.X*long, at.Y+to.Y).Canon(), c)
-		px.Halves(image.Rect(at.X, at.Y, at.X+2*to.X, at.Y+to.Y*high).Canon(), c)
-	}
+	return 2
 }

@@ -34,7 +34,6 @@ func TestFramesCutNoDisc(t *testing.T) {
 	for _, of := range []image.Point{{21, 11}, {17, 9}, {13, 7}, {9, 5}, {9, 4}, {7, 4}, {7, 3}, {6, 3}} {
 		w, h := of.X, of.Y
 		picture := func(framed bool) *paint.Canvas {
-			p := &picture{size: size{w: w, h: h}}
 			c, px := paint.New(5*w, 5*h), paint.NewPixels(5*w, 5*h, th)
 			for i := range 9 {
 				q := square{area: image.Rect(0, 0, w, h).Add(image.Pt((1+i%3)*w, (1+i/3)*h)), tiled: true}
@@ -42,7 +41,8 @@ func TestFramesCutNoDisc(t *testing.T) {
 				px.Round(q.inside().Min.Add(q.inside().Max), q.across(), 0, []color.Color{white, black}[i%2], nil)
 			}
 			if framed {
-				p.paintAround(px, (&square{area: image.Rect(2*w, 2*h, 3*w, 3*h), tiled: true}).tile(), th.Focus.Bg)
+				q := square{area: image.Rect(2*w, 2*h, 3*w, 3*h), tiled: true}
+				paintFrame(px, q.tile(), q.corner(), th.Focus.Bg)
 			}
 			c.Pixels(0, 0, px)
 			return c
