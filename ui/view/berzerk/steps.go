@@ -9,7 +9,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -123,14 +122,10 @@ func (b *scene) stepStyle(m games.Move) theme.Style {
 	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Player[b.turn].Fg, Attrs: theme.Bold}
 }
 
-// verdictIn returns the text for what a step is worth: "★W7" or "L8", with a star if it is the only best step. If that takes
-// more than w cells, the distance is left out; w below 2 counts as 2.
-func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
-	star, letter := "", b.Theme.Glyph.Letter[v.Outcome]
-	if b.Starred(m) {
-		star = b.Theme.Glyph.Star
-	}
-	return paint.Fitting(max(w, 2), star+b.Label(v), star+letter)
+// verdictIn returns the text for what a step is worth, as a chip says it in w columns, at least 2.
+func (b *scene) verdictIn(w int, m games.Move) string {
+	k := b.Chip(m, "", max(w, 2), 1)
+	return k.Star + k.Worth
 }
 
 // stepChips draws the chips of steps: in the cells that they lead to or, if steps are not seated, where
@@ -203,8 +198,8 @@ func (l *chipLayout) add(m games.Move, must bool) {
 	if b.seated() && !p.parts[at].strip {
 		const apart = 6 // chips that touch would be read as one
 		says := name
-		if v, known := b.Worth(m); known && b.bright {
-			says = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
+		if _, known := b.Worth(m); known && b.bright {
+			says = b.verdictIn(p.room(b.turn.Other(), cell), m)
 		}
 		if r, ok := p.seat(b.turn.Other(), cell, paint.Width(says), apart); ok {
 			x, y := p.at(p.angle(cell), p.seatOf(b.turn.Other()))

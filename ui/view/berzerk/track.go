@@ -229,11 +229,11 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 		b.Notice(c, r, berzerk.Place(b.turn, cell), nil)
 	case leads && b.Lights():
 		text = "+" + strconv.FormatInt(m.To, 10)
-		if v, known := b.Worth(m); known && b.told {
+		if _, known := b.Worth(m); known && b.told {
 			if len(text) <= room {
 				step = text
 			}
-			text = b.verdictIn(wide, m, v)
+			text = b.verdictIn(wide, m)
 		}
 		if b.leadsTo(of, cell) {
 			number = b.Theme.Focus
@@ -298,8 +298,8 @@ func (b *scene) trackHole(c *paint.Canvas, t *track) {
 			st = b.Theme.Focus
 		}
 		says := "+" + strconv.FormatInt(m.To, 10)
-		if v, known := b.Worth(m); known && b.told {
-			says += " " + b.verdictIn(r.Dx(), m, v)
+		if _, known := b.Worth(m); known && b.told {
+			says += " " + b.verdictIn(r.Dx(), m)
 			words = slices.Insert(words, 0, says)
 		}
 		if !t.pairs {

@@ -23,7 +23,7 @@ type local struct {
 	out     [][]int                 // by node: the nodes that its edges lead to
 	left    int                     // how many moves of the position are not shown
 	drawing *layered.Drawing
-	chip    chip
+	box     box
 	origin  image.Point // the top left of drawing on the canvas
 }
 
@@ -80,13 +80,13 @@ func (d *scene) drawGraph(c *paint.Canvas) {
 	}
 	for _, try := range []struct {
 		reaches []reach
-		chips   []chip
-	}{{widely, chips[:namedChips]}, {barely, chips}, {partly, chips}} {
+		boxes   []box
+	}{{widely, boxes[:namedBoxes]}, {barely, boxes}, {partly, boxes}} {
 		if d.Mini {
-			try.chips = miniChips
+			try.boxes = miniBoxes
 		}
 		for _, r := range try.reaches {
-			if l := d.local(r); l != nil && l.fit(try.chips, room, d.Theme.ASCII) {
+			if l := d.local(r); l != nil && l.fit(try.boxes, room, d.Theme.ASCII) {
 				d.drawLocal(c, l)
 				return
 			}

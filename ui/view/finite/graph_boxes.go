@@ -12,21 +12,21 @@ import (
 	"zugzwang/ui/view"
 )
 
-// chip is a layout of the boxes that stand for positions in the graph.
-type chip struct {
+// box is the layout of the boxes that stand for positions in the graph.
+type box struct {
 	rows  int         // 2: the name of the move above that of the state; 1: only one of these
 	name  int         // cells for a name, at most
 	label int         // cells for a verdict
-	apart int         // free rows between two chips
-	pad   int         // free rows in a chip above its text, and below it
-	size  image.Point // columns and rows of a chip
+	apart int         // free rows between two boxes
+	pad   int         // free rows in a box above its text, and below it
+	size  image.Point // columns and rows of a box
 }
 
-// namedChips is the number of layouts, from the first one, in which most names are not cut.
-const namedChips = 5
+// namedBoxes is the number of layouts, from the first one, in which most names are not cut.
+const namedBoxes = 5
 
-// chips lists the layouts in the order in which they are tried.
-var chips = []chip{
+// boxes lists the layouts in the order in which they are tried.
+var boxes = []box{
 	{rows: 2, name: 40, label: 4, apart: 2, pad: 2},
 	{rows: 2, name: 30, label: 4, apart: 1, pad: 1},
 	{rows: 2, name: 26, label: 4, apart: 1},
@@ -39,17 +39,17 @@ var chips = []chip{
 	{rows: 1, name: 7, label: 3},
 }
 
-// miniChips lists the layouts for previews in the order in which they are tried.
-var miniChips = []chip{{rows: 1, name: 14, label: 1, apart: 1}, {rows: 1, name: 6, label: 1}, {rows: 1, label: 1, apart: 1}, {rows: 1, label: 1}}
+// miniBoxes lists the layouts for previews in the order in which they are tried.
+var miniBoxes = []box{{rows: 1, name: 14, label: 1, apart: 1}, {rows: 1, name: 6, label: 1}, {rows: 1, label: 1, apart: 1}, {rows: 1, label: 1}}
 
-// fit lays the graph out in room with the first of the chips for which it fits, and reports whether one does. Square says
+// fit lays the graph out in room with the first of the boxes for which it fits, and reports whether one does. Square says
 // that lines have right angles instead of curves.
-func (l *local) fit(chips []chip, room image.Point, square bool) bool {
+func (l *local) fit(boxes []box, room image.Point, square bool) bool {
 	arranged := layered.Arrange(l.out)
-	for _, k := range chips {
-		l.chip = l.sized(k)
+	for _, k := range boxes {
+		l.box = l.sized(k)
 		for _, down := range []bool{false, true} {
-			m := l.chip.metrics(down)
+			m := l.box.metrics(down)
 			m.Square = square
 			tight, ok := arranged.Tight(m, room)
 			if !ok {
@@ -65,9 +65,9 @@ func (l *local) fit(chips []chip, room image.Point, square bool) bool {
 	return false
 }
 
-// sized returns a chip with size set, and with name no larger than the longest name. The result does not depend on the
-// focus or on what is shown of outcomes, so that chips keep their size.
-func (l *local) sized(k chip) chip {
+// sized returns a box with size set, and with name no larger than the longest name. The result does not depend on the
+// focus or on what is shown of outcomes, so that boxes keep their size.
+func (l *local) sized(k box) box {
 	widest := 0
 	for _, n := range l.nodes {
 		told := paint.Width(n.told)
@@ -84,9 +84,9 @@ func (l *local) sized(k chip) chip {
 	return k
 }
 
-// metrics returns the distances for layered.Arrange between chips, with layers from top to bottom if down is set, otherwise
+// metrics returns the distances for layered.Arrange between boxes, with layers from top to bottom if down is set, otherwise
 // from left to right.
-func (k chip) metrics(down bool) layered.Metrics {
+func (k box) metrics(down bool) layered.Metrics {
 	if down {
 		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Spread: 8, Gap: 2, Widest: 5}
 	}
@@ -102,7 +102,7 @@ func (d *scene) drawNode(c *paint.Canvas, l *local, i int) {
 		if d.Replay == nil {
 			st = d.Theme.Token
 		}
-		d.drawChip(c, l, n, area, mark, st)
+		d.drawBox(c, l, n, area, mark, st)
 		d.AddSpot(c, area, finite.Here)
 	case len(n.moves) > 0:
 		m := n.moves[0]
@@ -113,7 +113,7 @@ func (d *scene) drawNode(c *paint.Canvas, l *local, i int) {
 		if !d.Lights() && d.isFocus(m) { // moves are not shown, as under a filter
 			st = d.Theme.Focus
 		}
-		d.drawChip(c, l, n, area, mark, st)
+		d.drawBox(c, l, n, area, mark, st)
 		if d.Lights() {
 			d.drawNamed(c, l, n, area, m)
 		}
@@ -133,17 +133,17 @@ func (d *scene) drawNode(c *paint.Canvas, l *local, i int) {
 			return
 		}
 		mark, st := d.place(place)
-		d.drawChip(c, l, n, area, mark, st)
+		d.drawBox(c, l, n, area, mark, st)
 		if !d.Edit {
 			d.AddSpot(c, area, place)
 		}
 	}
 }
 
-// drawChip draws the chip of a node into area: the moves that lead there, the name of the state, and its
-// verdict. A chip of one row has only one of the two texts, that of the moves if there are any.
-func (d *scene) drawChip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
-	k := l.chip
+// drawBox draws the box of a node into area: the moves that lead there, the name of the state, and its
+// verdict. A box of one row has only one of the two texts, that of the moves if there are any.
+func (d *scene) drawBox(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
+	k := l.box
 	fill(c, area, st)
 	area = image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
 	x, last := area.Min.X+1, area.Max.Y-1
@@ -177,10 +177,10 @@ func (d *scene) drawChip(c *paint.Canvas, l *local, n node, area image.Rectangle
 	c.Right(area.Max.X-1, last, label, strong)
 }
 
-// drawNamed draws over the chip of a node the move m that leads there, with what it is worth, and marks
-// the chip as reached by a move.
+// drawNamed draws over the box of a node the move m that leads there, with what it is worth, and marks
+// the box as reached by a move.
 func (d *scene) drawNamed(c *paint.Canvas, l *local, n node, area image.Rectangle, m games.Move) {
-	k := l.chip
+	k := l.box
 	inner := image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
 	if k.name > 0 {
 		room := inner.Dx() - 2
