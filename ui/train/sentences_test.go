@@ -1,14 +1,10 @@
 package train
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/rogpeppe/go-internal/txtar"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -21,9 +17,9 @@ import (
 
 // The sentences about the boards of the five games and of some games of rules are in one file, to
 // be read from top to bottom: those of the solver's steps, of moves and positions, of hints, of
-// the end and the review of a match, of training, and of the line mode's transcripts. Of sentences
-// that differ only in numbers the first is listed. go test ./ui/train -run Sentences -update
-// writes the file.
+// the end and the review of a match, and of training. Of sentences that differ only in numbers the
+// first is listed. go test ./ui/train -run Sentences -update writes the file. The sentences of the
+// line mode stand in its transcripts, ui/plain/testdata/all-*.txtar.
 func TestSentences(t *testing.T) {
 	var out strings.Builder
 	list := catalog.Games()
@@ -86,7 +82,6 @@ func TestSentences(t *testing.T) {
 		for _, r := range rooms {
 			s.training(r)
 		}
-		s.typed(g)
 	}
 	golden.Equal(t, []byte(out.String()))
 }
@@ -243,28 +238,6 @@ func (s *sentences) training(r room) {
 			s.say(asked.Question())
 			s.say(asked.Played(o))
 			s.say(asked.Played(r.a.Options[0]))
-		}
-	}
-}
-
-// typed writes the sentences of the line mode's transcript of all commands, if the game has one.
-func (s *sentences) typed(g *games.Game) {
-	file, err := txtar.ParseFile("../plain/testdata/all-" + g.ID + ".txtar")
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.section("By typed lines")
-	for _, part := range file.Files {
-		if part.Name != "transcript" {
-			continue
-		}
-		for line := range strings.Lines(string(part.Data)) {
-			if line = strings.TrimSpace(line); !strings.HasPrefix(line, ">") {
-				s.say(line)
-			}
 		}
 	}
 }
