@@ -190,7 +190,7 @@ func (t *Theme) paint(p palette) {
 		t.Made.Wood[i] = rgb(p.made.wood[i])
 		t.Made.Glass[i], t.Made.Key[i] = rgb(p.made.glass[i]), rgb(p.made.key[i])
 	}
-	t.Made.Leaf, t.Made.Twig = rgb(p.made.leaf), rgb(p.made.twig)
+	t.Made.Leaf, t.Made.Twig, t.Made.Stripe = rgb(p.made.leaf), rgb(p.made.twig), t.Error.Fg
 	for i := range t.Made.Burnt {
 		t.Made.Burnt[i] = rgb(p.made.burnt[i])
 	}

@@ -88,6 +88,7 @@ type Made struct {
 	Ebony    [2]color.Color // black pieces: body, and rim, by which they stand out on a dark page
 	Glass    [2]color.Color // a jug: its wall, and its inside
 	Stone    [4]color.Color // its stones
+	Stripe   color.Color    // around the neck of a pin
 	Leaf     color.Color    // green pieces, which both players may take, and grass
 	Twig     color.Color    // stems between pieces
 	Namesake [2]color.Color // players called Blue and Red, and their pieces; nil where there are too few colours

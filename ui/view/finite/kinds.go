@@ -39,18 +39,19 @@ type look struct {
 	stones   bool      // there are stones of no player
 }
 
-// form is the kind of a picture.
+// form is the kind of a picture. painted.go lays out its squares, bodies.go paints what stands on one
+// of them, and the files named here what only pictures of a form have.
 type form uint8
 
 const (
-	loose     form = iota // single things without a board, such as heaps of stones
-	ofSquares             // a board of squares with lines between them
-	ofPlaces              // places with paths between them
-	ofSlabs               // upright dominoes that can be pushed over
-	ofSides               // posts, and the sides drawn between them
-	ofGrowth              // pieces that grow on the ground
-	ofPins                // rows of pins
-	ofPads                // pieces with gaps between them, in which moves are shown
+	loose     form = iota // single things without a board, such as heaps of stones: bands.go, quiet.go
+	ofSquares             // a board of squares with lines between them: tiles.go, pieces.go, dominoes.go, goals.go
+	ofPlaces              // places with paths between them: linked.go
+	ofSlabs               // upright dominoes that can be pushed over: slabs.go
+	ofSides               // posts, and the sides drawn between them: sides.go
+	ofGrowth              // pieces that grow on the ground: growth.go
+	ofPins                // rows of pins: pins.go, pin_tags.go, wrapped.go
+	ofPads                // pieces with gaps between them, in which moves are shown: pads.go, on_pieces.go
 )
 
 // look returns how to draw a picture with these rows. Rows of the picture at the start of the match may be among them, so that

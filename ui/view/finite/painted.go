@@ -361,7 +361,7 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 			continue
 		}
 		d.paintBody(px, p, q)
-		d.paintPlank(px, p, q)
+		d.paintLanePart(px, p, q)
 	}
 	d.paintMarks(px, p, all, area)
 	c.Pixels(0, 0, px)

@@ -10,8 +10,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Pins that stand side by side stand on one plank. Where a pin has fallen the plank is interrupted, as there are two rows of
-// pins then. The number of a pin stands below it, and stays when the pin has fallen and lies there.
+// Pins that stand side by side stand on one lane. In a picture with verdicts above pins (tagged) it is as long as all of them, also
+// where pins have fallen; in any other it is interrupted there, as there are two rows of pins then. The number of a pin stands below
+// it, and stays when the pin has fallen and lies there.
 
 // pinHigh returns how many rows a pin w columns wide takes at most, with its number.
 func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
@@ -19,7 +20,7 @@ func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
 // footed reports whether pins have their numbers below them. In a preview they have none.
 func (p *picture) footed() bool { return p.numbered && !p.mini && p.size.h > 3 }
 
-// upright returns the pixels of a pin that stands in a square, above its plank and its number.
+// upright returns the pixels of a pin that stands in a square, above its lane and its number.
 func (p *picture) upright(q *square) image.Rectangle {
 	r := q.pixels()
 	if p.tagged() {
@@ -158,8 +159,9 @@ func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
 	}
 }
 
-// paintPlank paints the part of the plank below a square: below a standing pin, and between two that stand.
-func (d *scene) paintPlank(px *paint.Pixels, p *picture, q *square) {
+// paintLanePart paints the part of the lane below a square: below a standing pin, and between two that stand. The lane
+// of tagged pins is painted by paintLane.
+func (d *scene) paintLanePart(px *paint.Pixels, p *picture, q *square) {
 	if p.tagged() || !p.footed() || q.kind != pin && (q.kind != free || q.move == nil) {
 		return
 	}
@@ -201,7 +203,7 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 	_, _, whose, _ := d.LastMove()
 	stripe := d.Theme.Made.Stone[2]
 	if p.tagged() || p.mini {
-		stripe = d.Theme.Error.Fg
+		stripe = d.Theme.Made.Stripe
 	}
 	if _, came := p.fresh[p.lines[q.row].row]; came {
 		stripe = whose.Fg

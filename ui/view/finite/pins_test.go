@@ -2,6 +2,7 @@ package finite
 
 import (
 	"fmt"
+	"image"
 	"regexp"
 	"strconv"
 	"strings"
@@ -175,4 +176,45 @@ func TestVerdictsStandInTheMiddle(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Pins keep their places when others fall. A fallen pin leaves its number, and until the next move
+// its foot in the colour of the player who hit it, which the legend explains. The picture after the
+// move is recorded.
+func TestFallenPinsKeepTheirPlaces(t *testing.T) {
+	const gone = "4-5"
+	for _, size := range []image.Point{{34, 13}, {51, 19}} {
+		before, after := played(t, bundled(t, "kayles")), played(t, bundled(t, "kayles"), gone)
+		stood := map[string]image.Rectangle{}
+		for _, g := range View.Draw(paint.New(size.X, size.Y), before).Targets {
+			stood[before.Board.Name(before.Position, g.Move)] = g.Area
+		}
+		c := paint.New(size.X, size.Y)
+		targets := View.Draw(c, after).Targets
+		for _, g := range targets {
+			if name := after.Board.Name(after.Position, g.Move); g.Area != stood[name] {
+				t.Errorf("%v: pin %s moved from %v to %v", size, name, stood[name], g.Area)
+			}
+		}
+		if text := ansi.Strip(c.String()); size.Y > 13 && !strings.Contains(text, "▄▄ fell last") { // the smaller one has no row for a legend
+			t.Errorf("%v: the legend does not explain fallen pins:\n%s", size, text)
+		}
+		if len(targets) != 18 { // rows of 3 and 7
+			t.Errorf("%v: %d targets", size, len(targets))
+		}
+		for _, n := range strings.Split(gone, "-") {
+			numbered, foot := false, false
+			for at := stood[n].Min; at.Y < stood[n].Max.Y; at.Y++ {
+				for x := stood[n].Min.X; x < stood[n].Max.X; x++ {
+					char, st := c.At(x, at.Y)
+					numbered = numbered || char == n
+					foot = foot || st.Fg == after.Theme.Player[0].Fg || st.Bg == after.Theme.Player[0].Fg
+				}
+			}
+			if !numbered || !foot {
+				t.Errorf("%v: where pin %s fell: its number %v, its foot %v", size, n, numbered, foot)
+			}
+		}
+	}
+	viewtest.Golden(t, View, played(t, bundled(t, "kayles"), gone))
 }
