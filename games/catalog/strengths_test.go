@@ -134,19 +134,28 @@ func tournament(t testing.TB, g *games.Game) (r results) {
 }
 
 // The document has the results of the tournament, and stronger players do better. With WIDE=1 all
-// games are played, else the jug.
+// games are played, else the jug; the document has to have rows of the others.
 func TestStrengths(t *testing.T) {
 	const file = "../../docs/strengths.md"
 	page, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
+	const anew = "go test ./games/catalog -run TestStrengths -update"
 	if !wide.Tests() && !*update {
+		for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+			if strings.Contains(string(page), "\n| "+g.Name+", ") {
+				continue
+			}
+			if _, ok := begins(t, presets(t, g)[0]); ok {
+				t.Errorf("docs/strengths.md has no row of %s: %s", g.Name, anew)
+			}
+		}
 		jug, _ := catalog.Find("jug")
 		lost, points, _ := strengthsOf(t, jug)
 		for _, row := range []string{lost, points} {
 			if !strings.Contains(string(page), row) {
-				t.Errorf("docs/strengths.md does not say %q: go test ./games/catalog -run TestStrengths -update", row)
+				t.Errorf("docs/strengths.md does not say %q: %s", row, anew)
 			}
 		}
 		return
@@ -192,7 +201,7 @@ func TestStrengths(t *testing.T) {
 		}
 	}
 	if got, err := os.ReadFile(file); err != nil || string(got) != want {
-		t.Errorf("%v: docs/strengths.md is not what the strengths do: go test ./games/catalog -run TestStrengths -update", err)
+		t.Errorf("%v: docs/strengths.md is not what the strengths do: %s", err, anew)
 	}
 }
 
