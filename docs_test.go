@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// Every link in the docs has a target.
+// Every link in the docs has a target, and every path that they name is there. In a path, ID is
+// the ID of any game.
 func TestLinks(t *testing.T) {
 	pages, err := filepath.Glob("*.md")
 	if err != nil {
@@ -21,11 +22,17 @@ func TestLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	link := regexp.MustCompile(`\]\(([^)#:]+)(#[^)]*)?\)`)
+	path := regexp.MustCompile("`((games|ui|docs|assets|solver|\\.ci)/[^` ]+)`")
 	found := 0
 	for _, page := range append(pages, more...) {
 		text, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
+		}
+		for _, m := range path.FindAllStringSubmatch(string(text), -1) {
+			if there, err := filepath.Glob(strings.ReplaceAll(m[1], "ID", "*")); err != nil || there == nil {
+				t.Errorf("%s names %s, which is not there", page, m[1])
+			}
 		}
 		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
 			found++
