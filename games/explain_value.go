@@ -2,6 +2,7 @@ package games
 
 import (
 	"context"
+	"strings"
 
 	"zugzwang/solver/short"
 )
@@ -89,16 +90,20 @@ const AfterIt = "after it "
 
 // Sentences shown when no further question about a value is possible.
 const (
-	Bottom  = "This is the bottom: there is no move whose value could be asked about."
-	Nothing = "The move leaves nothing of it: worth 0. This is the bottom."
+	Bottom  = "No move is left here: the explanation ends."
+	Nothing = "Nothing is left: worth 0. The explanation ends."
 )
 
 // Asks returns the question that w answers.
 func (w *Derivation) Asks() string {
-	if w.Name == "" {
-		return "Why is the position worth " + w.Value + "?"
+	what := "the position"
+	if w.Name != "" {
+		what = w.Name + " (" + w.State + ")"
 	}
-	return "Why is " + w.Name + " (" + w.State + ") worth " + w.Value + "?"
+	if strings.Contains(w.Value, "{") { // it tells nothing before it is explained
+		return "What is " + what + " worth, and why?"
+	}
+	return "Why is " + what + " worth " + w.Value + "?"
 }
 
 // Crumb returns a part with its value for a breadcrumb: "board 2: −1".

@@ -47,18 +47,20 @@ func (s *Solution) fractions(p games.Position, who games.Names) string {
 			return ""
 		}
 		from, _ := s.ExplainValue(context.Background(), p, i, who)
-		var by [2]string // by player: the first of the player's best moves
+		var by, to [2]string // by player: the first of the player's best moves, and what it leaves
 		for _, o := range from.Options {
 			if o.Counts && by[o.By] == "" {
-				by[o.By] = o.Name
+				by[o.By], to[o.By] = o.Name, o.Value
 			}
 		}
-		all = append(all, fmt.Sprintf("%s %s by %s, %s", Letter(i), from.Rule, by[White], by[Black]))
+		if all == nil {
+			all = append(all, fmt.Sprintf("In column %s %s can leave %s (%s), %s %s (%s). The simplest number between is %s: this is written %s.",
+				Letter(i), who.Name(White), to[White], by[White], who.Name(Black), to[Black], by[Black], from.Value, from.Rule))
+			continue
+		}
+		all = append(all, fmt.Sprintf("In column %s likewise %s (%s) and %s (%s): %s.", Letter(i), to[White], by[White], to[Black], by[Black], from.Rule))
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	return "The simplest number between: " + strings.Join(all, "; ") + "."
+	return strings.Join(all, " ")
 }
 
 // ExplainValue derives a column's value from both players' moves in it. O(rows·rows).

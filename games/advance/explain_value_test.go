@@ -14,7 +14,7 @@ import (
 // move of that player is better for them, and the column's value is the simplest number between
 // the two.
 func TestFractionsAreDerived(t *testing.T) {
-	said := regexp.MustCompile(`(\w+) \{(\S+) \| (\S+)\} = (\S+) by (.+?), (.+?)(?:; |\.$)`)
+	said := regexp.MustCompile(`In column (\w) (?:likewise|White can leave) (\S+) \((.+?)\)(?:, Black| and) (\S+) \((.+?)\)(?:: |\. .*?: this is written )\{(\S+) \| (\S+)\} = (\S+?)\.(?: |$)`)
 	rng, derived := rand.New(rand.NewPCG(6, 27)), 0
 	for range 300 {
 		b := Game.Random(rng, 1).(*Board)
@@ -26,7 +26,7 @@ func TestFractionsAreDerived(t *testing.T) {
 		_, _, why := s.Adds(p, Game.Names())
 		for _, is := range said.FindAllStringSubmatch(why, -1) {
 			part := strings.Index("abcdefghijklmnopqrstuvwxyz", is[1])
-			if got := s.Number(s.Value(p, part)); got != is[4] {
+			if got := s.Number(s.Value(p, part)); got != is[8] || is[2] != is[6] || is[4] != is[7] {
 				t.Errorf("%s: %q, column %s is worth %s", b.Title(), why, is[1], got)
 			}
 			var best [2]*solver.Dyadic
@@ -38,16 +38,16 @@ func TestFractionsAreDerived(t *testing.T) {
 						continue
 					}
 					v := s.Value(b.Play(at, m), part)
-					named = named || b.Tell(at, m).Does == is[5+by] && s.Number(v) == is[2+by]
+					named = named || b.Tell(at, m).Does == is[3+2*by] && s.Number(v) == is[2+2*by]
 					if best[by] == nil || by == White && v.Cmp(*best[by]) > 0 || by == Black && v.Cmp(*best[by]) < 0 {
 						best[by] = &v
 					}
 				}
-				if !named || s.Number(*best[by]) != is[2+by] {
+				if !named || s.Number(*best[by]) != is[2+2*by] {
 					t.Errorf("%s: %q: of %s that is not so", b.Title(), why, Game.Players[by])
 				}
 			}
-			if v, ok := solver.Simplest(best[White], best[Black]); !ok || s.Number(v) != is[4] {
+			if v, ok := solver.Simplest(best[White], best[Black]); !ok || s.Number(v) != is[8] {
 				t.Errorf("%s: %q, the simplest number between is %v", b.Title(), why, v)
 			}
 			derived++

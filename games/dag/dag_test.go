@@ -72,12 +72,12 @@ func TestOutcomes(t *testing.T) {
 		{"equal tokens mirror each other", []*solver.CSR{stairs}, []Token{at(1, 1), at(1, 1)}, "Lose in 6", "XOR 0: all values cancel, the player to move loses"},
 		{"unequal ones are made equal", []*solver.CSR{stairs}, []Token{at(1, 1), at(1, 2)}, "Win in 5", "XOR 1: a move makes all values cancel, and wins"},
 		{"Nim 3 2 and a path", []*solver.CSR{stairs, path}, []Token{at(1, 1), at(1, 2), at(2, 1)}, "Lose in 8", "XOR 0: all values cancel, the player to move loses"},
-		{"a self-loop need not end", []*solver.CSR{graph(1, "1>1")}, []Token{at(1, 1)}, "Loop", "∞ leads to no 0: Loop"},
-		{"a way out of a self-loop", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1)}, "Win in 1", "∞ leads to a 0: the player to move wins"},
-		{"a way out that does not help", []*solver.CSR{graph(3, "1>1 1>2 2>3")}, []Token{at(1, 1)}, "Loop", "∞ leads to no 0: Loop"},
+		{"a self-loop need not end", []*solver.CSR{graph(1, "1>1")}, []Token{at(1, 1)}, "Loop", "∞ goes on for ever, with no move to a 0: Loop"},
+		{"a way out of a self-loop", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1)}, "Win in 1", "∞ can be moved to a 0: the player to move wins"},
+		{"a way out that does not help", []*solver.CSR{graph(3, "1>1 1>2 2>3")}, []Token{at(1, 1)}, "Loop", "∞ goes on for ever, with no move to a 0: Loop"},
 		{"a cycle with an answer to it has an end", []*solver.CSR{swing}, []Token{at(1, 1)}, "Lose in 2", "the player to move loses"},
-		{"two cycles", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1), at(1, 1)}, "Loop", "2 tokens have no number: Loop"},
-		{"the rest decides a cycle", []*solver.CSR{graph(2, "1>1 1>2"), path}, []Token{at(1, 1), at(2, 3)}, "Loop", "XOR 1, and ∞ leads to no 1: Loop"},
+		{"two cycles", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1), at(1, 1)}, "Loop", "2 tokens can be moved on for ever: Loop"},
+		{"the rest decides a cycle", []*solver.CSR{graph(2, "1>1 1>2"), path}, []Token{at(1, 1), at(2, 3)}, "Loop", "XOR 1, and ∞ goes on for ever, with no move to a 1: Loop"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := board(t, test.graphs, test.tokens...)
@@ -405,7 +405,7 @@ func TestSum(t *testing.T) {
 	p := b.Start(0)
 	s := deep(t, b, p)
 	got := s.Sum(p)
-	if want := "[3 ∞(0,1)] ∞(2,3) XOR 3, and ∞ leads to no 3: Loop"; fmt.Sprint(got.Terms, " ", got.Total, " ", got.Verdict) != want {
+	if want := "[3 ∞(0,1)] ∞(2,3) XOR 3, and ∞ goes on for ever, with no move to a 3: Loop"; fmt.Sprint(got.Terms, " ", got.Total, " ", got.Verdict) != want {
 		t.Errorf("%v, want %s", got, want)
 	}
 	if got := s.After(p, games.Move{Part: 1, To: 2}); got != "2" {

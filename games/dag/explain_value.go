@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -37,6 +38,7 @@ func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why s
 func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 	total, turn := s.add(p.(Position).Nodes, -1), p.Turn()
 	did := who.Does(turn.Other(), "does")
+	endless := s.endlessNames(p.(Position).Nodes)
 	switch o := total.Outcome(); {
 	case total.Infinite() == 0:
 		var values []int32
@@ -48,17 +50,24 @@ func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 		}
 		return sum.AddsNim(who, "tokens", values, turn)
 	case o == solver.Win && len(s.board.tokens) == 1:
-		return fmt.Sprintf("%s can move so that whatever %s can be answered: the token has no number, but one move leads to a 0.", who.Opening(turn), did), ""
+		return fmt.Sprintf("%s can move so that whatever %s can be answered: the token can be moved on for ever (∞), but also to a node worth 0.", who.Opening(turn), did), infinite
 	case o == solver.Win:
-		return fmt.Sprintf("%s can move so that whatever %s can be answered: one token has no number, but can be moved to one with which all values cancel.", who.Opening(turn), did), sum.GlossXOR
+		return fmt.Sprintf("%s can move so that whatever %s can be answered: token %s can be moved on for ever (∞), but also to a node worth %d, and then all values cancel.", who.Opening(turn), did, endless[0], total.XOR()), infinite
 	case total.Infinite() == 1:
-		return fmt.Sprintf("One token has no number, and %s cannot move it so that all values cancel. Whoever would lose moves that token instead, again and again: nobody can force an end.", who.Name(turn)), ""
+		then := ""
+		if len(s.board.tokens) > 1 {
+			then = ", where all values would cancel"
+		}
+		return fmt.Sprintf("Token %s can be moved on for ever (∞), and %s cannot now move it to a node worth %d%s. Whoever would lose moves it on: so nobody can be forced to lose.", endless[0], who.Name(turn), total.XOR(), then), infinite
 	}
-	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
+	return fmt.Sprintf("Tokens %s can be moved on for ever (∞). Whoever would lose moves one of them on: so nobody can be forced to lose.", english.AllOf(endless[:min(len(endless), told)])), infinite
 }
 
+// infinite explains how infinite values are written.
+const infinite = "∞(0,1): the token can be moved on for ever, and one move leads to a node worth 0 or 1. ∞(): no move leads to a node with a number."
+
 // why2 explains the numbers of two tokens, and why equal ones cancel.
-const why2 = sum.XOR + ". " + least + ". Equal ones cancel: of a step to less the other token can make the same number, and after a step to more there is one back."
+const why2 = sum.XOR + ". " + least + ". Why equal ones cancel: if one token is moved to a smaller number, the other can be moved to the same number; if to a larger one, it can be moved back."
 
 // two says who wins with two tokens worth a and b, the player turn being the one to move.
 func two(who games.Names, turn games.Player, a, b int32) string {

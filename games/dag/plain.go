@@ -113,10 +113,7 @@ func (r *replay) plainEnd() string {
 
 // plainLoop says why nobody can force an end if some tokens have no number.
 func (r *replay) plainLoop() string {
-	var endless []string
-	for _, token := range r.s.endless(r.p.Nodes) {
-		endless = append(endless, r.s.board.TokenName(token))
-	}
+	endless := r.s.endlessNames(r.p.Nodes)
 	if len(endless) > 1 {
 		return fmt.Sprintf("%s have no number (∞). Whatever is done to end it, another of them goes on: nobody can force an end.", english.AllOf(endless[:min(len(endless), told)]))
 	}

@@ -254,6 +254,14 @@ func (s *Solution) endless(nodes []int32) (tokens []int) {
 	return tokens
 }
 
+// endlessNames returns the names of the tokens that have no number, on these nodes.
+func (s *Solution) endlessNames(nodes []int32) (names []string) {
+	for _, token := range s.endless(nodes) {
+		names = append(names, s.board.TokenName(token))
+	}
+	return names
+}
+
 // neverCancels says that no move of the only token without a number makes the total 0.
 func (b *Board) neverCancels() string {
 	return "no move of it " + english.Either(len(b.tokens), "leads to a 0", "makes all values cancel")
@@ -305,15 +313,15 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	out.Total = totalOf(total, infinite)
 	switch o := total.Outcome(); {
 	case total.Infinite() > 1:
-		out.Verdict = fmt.Sprintf("%d tokens have no number: Loop", total.Infinite())
+		out.Verdict = fmt.Sprintf("%d tokens can be moved on for ever: Loop", total.Infinite())
 	case total.Infinite() == 1:
-		leads, ends := fmt.Sprintf("∞ leads to no %d", total.XOR()), ": Loop"
+		leads, ends, brief := fmt.Sprintf("∞ goes on for ever, with no move to a %d", total.XOR()), "Loop", "goes on for ever"
 		if o == solver.Win {
-			leads, ends = fmt.Sprintf("∞ leads to a %d", total.XOR()), ": the player to move wins"
+			leads, ends, brief = fmt.Sprintf("∞ can be moved to a %d", total.XOR()), "the player to move wins", fmt.Sprintf("∞ goes to a %d", total.XOR())
 		}
-		out.Verdict = leads + ends
+		out.Verdict = leads + ": " + ends
 		if len(nodes) > 1 {
-			out.Verdict, out.Shorter = fmt.Sprintf("XOR %d, and %s", total.XOR(), out.Verdict), []string{out.Verdict, leads}
+			out.Verdict, out.Shorter = fmt.Sprintf("XOR %d, and %s", total.XOR(), out.Verdict), []string{out.Verdict, leads, brief}
 		}
 	default:
 		out.Verdict, out.Shorter = sum.Decides(len(nodes), out.Total)

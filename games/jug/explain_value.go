@@ -92,7 +92,7 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int, _ ga
 	x, _ := s.nimber(at)
 	w := sum.Nimbers(s.part(at), solver.Nimber{Value: x}, options, values)
 	if x > 0 && s.board.rule == Each { // in a sum the players would have different PASSes to say
-		w.Means = fmt.Sprintf("Worth %d: alone, it is won for whoever is to move, by a move to a 0. But it is no heap of Nim: a PASS is one player's own.", x)
+		w.Means = fmt.Sprintf("Worth %d: alone, it is won for whoever is to move, by a move to a 0. But it is not worth what a heap of stones is (Nim), since a PASS is one player's own.", x)
 	}
 	w.Shown = at
 	return w, nil

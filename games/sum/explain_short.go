@@ -13,7 +13,7 @@ import (
 
 // Explanations of terms for readers who have not met them.
 const (
-	glossCross       = "Crossed off: an option is dominated if the same player has one that is at least as good; it is reversible if the other player can answer it by a move to something that is no worse for them than the position before, and then what can be moved to after that answer takes its place."
+	glossForm        = "Braces hold what can be moved to: by %s before the bar, by %s after it. Of several bars the longest divides first: {3|2||−2} is {{3|2} | −2}."
 	glossTemperature = "Temperature: what a move here gains, if both keep moving where most is to be gained."
 )
 
@@ -64,8 +64,11 @@ func Short(ctx context.Context, who games.Names, table *short.Values, part games
 	if w.Building, err = building(ctx, who, table, value); err != nil {
 		return nil, err
 	}
-	if len(steps) > 0 && !slices.ContainsFunc(steps, func(s short.Step) bool { return s.Kind == short.Simplest }) {
-		w.Gloss = append(w.Gloss, glossCross)
+	if signs := glossSigns(w); w.Building != nil {
+		w.Gloss = append(w.Gloss, fmt.Sprintf(glossForm, who.Name(0), who.Name(1)))
+		if signs != "" {
+			w.Gloss = append(w.Gloss, signs)
+		}
 	}
 	if _, ok := table.Fraction(value); !ok {
 		w.Gloss = append(w.Gloss, glossTemperature)
@@ -73,6 +76,29 @@ func Short(ctx context.Context, who games.Names, table *short.Values, part games
 		w.Gloss = append(w.Gloss, glossSimplest)
 	}
 	return w, nil
+}
+
+// glossSigns explains the signs in the names of values in w; "" if there are none.
+func glossSigns(w *games.Derivation) string {
+	all := w.Rule
+	for _, o := range w.Options {
+		all += o.Value
+	}
+	var says []string
+	for _, sign := range []struct{ chars, is string }{
+		{"*", "* is a heap of 1 stone that either player can take, *2 one of 2 stones"},
+		{"↑↓", "↑ is {0|*}, positive but less than every positive number, ↓ is −↑"},
+		{"±", "±1 is {1|−1}"},
+		{"_", "+_2 is {0||0|−2}, −_2 its negative"},
+	} {
+		if strings.ContainsAny(all, sign.chars) {
+			says = append(says, sign.is)
+		}
+	}
+	if says == nil {
+		return ""
+	}
+	return "Signs: " + strings.Join(says, "; ") + ". A number before a sign is added to it: 1* is 1 + *."
 }
 
 // best returns the names of the options in list that are best for Left, or if left is false for
@@ -147,7 +173,7 @@ func crossed(who games.Names, table *short.Values, steps []short.Step) string {
 				}
 				instead = english.AllOf(names)
 			}
-			fmt.Fprintf(&says, " %s %s is crossed off: it can be answered by a move to %s (it is reversible), and then %s takes its place.", player, ShortName(table, s.Option), ShortName(table, s.By), instead)
+			fmt.Fprintf(&says, " %s %s is crossed off: it can be answered by a move to %s, no worse for the other player than the position before (it is reversible), so %s takes its place.", player, ShortName(table, s.Option), ShortName(table, s.By), instead)
 		case short.Simplest:
 			switch {
 			case s.HasLow && s.HasHigh:
@@ -175,39 +201,41 @@ func meansShort(ctx context.Context, who games.Names, table *short.Values, value
 	if err != nil {
 		return "", err
 	}
-	heat := " Temperature " + Number(graph.Temperature()) + ": what a move here gains."
-	if graph.Temperature().Sign() <= 0 {
-		heat = " Temperature " + Number(graph.Temperature()) + ": a move here gains less than any number."
+	heat := " Temperature 0: whoever moves in it first gains less than every positive number."
+	if t := graph.Temperature(); t.Sign() > 0 {
+		heat = fmt.Sprintf(" Temperature %s: what whoever moves in it first gains.", Number(t))
 	}
-	wins := "Alone, " + winner(who, class) + ". "
 	left, right := table.Stops(value)
+	name, mean := ShortName(table, value), Number(graph.Mean())
 	var says string
-	switch table.Kind(value) {
-	case short.Switch:
-		says = ShortName(table, value) + " is a switch: "
-		if left.Equal(right.Neg()) {
-			says += fmt.Sprintf("whoever moves takes %s.", Number(left))
-		} else {
-			says += fmt.Sprintf("%s move makes it %s, %s move %s.", who.Whose(0), Number(left), who.Whose(1), Number(right))
+	switch kind := table.Kind(value); {
+	case kind == short.Switch && left.Equal(right.Neg()):
+		says = fmt.Sprintf("%s is a switch: whoever moves takes %s.", name, Number(left))
+	case kind == short.Switch:
+		says = fmt.Sprintf("%s is a switch: %s move makes it %s, %s move %s.", name, who.Whose(0), Number(left), who.Whose(1), Number(right))
+	case kind == short.Nimber:
+		says = name + " is "
+		if graph.Mean().Sign() != 0 {
+			says += "the number " + mean + " and "
 		}
-		return wins + says + heat, nil
-	case short.Nimber:
-		says = fmt.Sprintf("%s is the number %s and a heap of stones as in Nim: one turn more for whoever moves last in it.", ShortName(table, value), Number(graph.Mean()))
-		if graph.Mean().Sign() == 0 {
-			says = ShortName(table, value) + " is a heap of stones as in Nim."
+		stones := "1 stone that either player can take"
+		if _, n, _ := strings.Cut(name, "*"); n != "" {
+			stones = n + " stones from which either player can take any number (as in the game Nim)"
 		}
-		return wins + says + heat, nil
-	}
-	mean := Number(graph.Mean())
-	switch {
-	case left.Equal(right) && graph.Mean().Sign() == 0:
-		says = "It is smaller than any number."
-	case left.Equal(right):
-		says = fmt.Sprintf("It differs from %s by less than any number.", mean)
+		says += "a heap of " + stones + "."
+	case !left.Equal(right):
+		says = fmt.Sprintf("If %s, it comes down to %s, if %s, to %s (its stops): moves to spare for %s above 0, for %s below 0. On average it is worth %s (its mean).",
+			who.Does(0, "starts"), Number(left), who.Does(1, "does"), Number(right), who.Name(0), who.Name(1), mean)
+	case graph.Mean().Sign() != 0:
+		says = fmt.Sprintf("It differs from %s by less than every positive number.", mean)
+	case class == short.Left:
+		says = "It is positive, but less than every positive number."
+	case class == short.Right:
+		says = "It is negative, but greater than every negative number."
 	default:
-		says = fmt.Sprintf("If %s it stops at %s, if %s at %s; its mean, what it comes to on the average, is %s.", who.Does(0, "starts"), Number(left), who.Does(1, "does"), Number(right), mean)
+		says = "It lies between all negative and all positive numbers, but is neither more than 0, nor less, nor equal."
 	}
-	return wins + says + heat, nil
+	return "Alone, " + winner(who, class) + ". " + says + heat, nil
 }
 
 // winner says who wins a game of an outcome class.

@@ -18,9 +18,9 @@ import (
 const (
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
-	GlossXOR      = XOR + ". What is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
+	GlossXOR      = "XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left. So equal values cancel: what is done to the one can be copied on the other."
 	GlossCopy     = "Why equal ones cancel: whatever is done to the one can be copied on the other."
-	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap (that game is Nim), and a move to a larger number can be answered by a move back."
+	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap, and a move to a larger number can be answered by a move back."
 )
 
 // XOR explains the word in a clause.
@@ -213,18 +213,18 @@ func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (
 	split, times := apart(values)
 	switch {
 	case len(values) < 2 && total == 0:
-		return lost + "the position has the Grundy number 0, and after every move some move leads to a 0 again.", ""
+		return lost + "the position has the Grundy number 0 (the smallest number that no move leads to), and after every move some move leads to a 0 again.", ""
 	case len(values) < 2:
-		return fmt.Sprintf("%sthe position has the Grundy number %d, and some move leads to one that has 0.", won, total), ""
+		return fmt.Sprintf("%sthe position has the Grundy number %d (the smallest number that no move leads to), so some move leads to a 0, from which no move leads to a 0.", won, total), ""
 	case split == "" && total == 0:
 		return lost + "the values of the " + parts + " cancel, so their XOR is 0, and after every move they can be made to cancel again.", GlossXOR
 	case split == "":
 		return fmt.Sprintf("%sthe values of the %s do not cancel, since their XOR is %d, but after one move they do.", won, parts, total), GlossXOR
 	case total == 0:
-		return lost + "the values of the " + parts + ", as sums of 1, 2, 4 and so on, are " + split + ": " + times + ". Each is there an even number of times (XOR 0), and after every move that can be made so again.", GlossXOR
+		return lost + "the values of the " + parts + ", as sums of 1, 2, 4 and so on, are " + split + ": " + times + ". Each is there an even number of times, so the XOR is 0; after every move " + who.Name(turn.Other()) + " can make that so again.", GlossCopy
 	}
-	return fmt.Sprintf("%sthe values of the %s, as sums of 1, 2, 4 and so on, are %s: %s. The XOR is what is there an odd number of times, %d; a move makes all even.",
-		won, parts, split, times, total), GlossXOR
+	return fmt.Sprintf("%sthe values of the %s, as sums of 1, 2, 4 and so on, are %s: %s. The XOR, %d, adds up what is there an odd number of times; a move can make all even.",
+		won, parts, split, times, total), GlossCopy
 }
 
 // apart writes nimbers as sums of powers of 2, "1, 2 and 2+1", and says how often each
@@ -381,13 +381,13 @@ func meansNimber(value solver.Nimber, moves bool) string {
 	case value.Value == 0:
 		return "Worth 0: whatever is moved here, the other can answer by a move to a 0 again. Alone, it is lost for whoever is to move."
 	case value.Value > 0:
-		return fmt.Sprintf("Worth %d, as a heap of %s is in Nim. Alone, it is won for whoever is to move: by a move to a 0.", value.Value, english.Several(value.Value, "stone"))
+		return fmt.Sprintf("Worth %d, as much as a heap of %s from which any number may be taken (the game Nim). Alone, it is won for whoever is to move: by a move to a 0.", value.Value, english.Several(value.Value, "stone"))
 	case len(value.K) == 0:
-		return "Worth ∞(): no move leads to a number, so nobody can force an end."
+		return Nimber(value) + ": it can be moved on for ever, and no move leads to a number, so nobody can be forced to lose."
 	case value.K[0] == 0:
-		return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, it is won for whoever is to move: by the move to a 0.", Nimber(value), listed(value.K, " or "))
+		return fmt.Sprintf("%s: it can be moved on for ever, or to what is worth %s. Alone, it is won for whoever is to move: by the move to a 0.", Nimber(value), listed(value.K, " or "))
 	}
-	return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, nobody can force an end: no move leads to a 0.", Nimber(value), listed(value.K, " or "))
+	return fmt.Sprintf("%s: it can be moved on for ever, or to what is worth %s. Alone, nobody can be forced to lose: no move leads to a 0.", Nimber(value), listed(value.K, " or "))
 }
 
 // Worth returns the different nimbers of options in words: "0 to 3, 5 and 7".

@@ -140,7 +140,7 @@ func TestWhyInWords(t *testing.T) {
 	}{
 		{3, berzerk.Rick, []string{"Rick wins in 1 ply: +2 → the hole, and Morty has lost", "none: lost"}},
 		{1, berzerk.Rick, []string{"Rick loses in 2 plies: Morty has an answer to each of the 2 moves", "Morty responds", "W1"}},
-		{4, berzerk.Rick, []string{"Loop: 1 move of Rick's 2 is safe, and none wins", "neither side can be forced out of"}},
+		{4, berzerk.Rick, []string{"Loop: 1 move of Rick's 2 is safe, and none wins", "nobody can be forced to lose"}},
 		{0, berzerk.Rick, []string{"Rick has lost: the monster is in the hole", "This is where the line ends"}},
 	} {
 		s, err := b.Solve(t.Context(), solver.Options{})

@@ -79,7 +79,7 @@ func TestWhyValuesToTheBottom(t *testing.T) {
 					}
 					d.fits()
 				}
-				d.see("This is the bottom")
+				d.see("he explanation ends")
 				d.press("enter")
 				if n := w.MovesLevels(); len(w.Path) != n+1 {
 					t.Errorf("enter at the bottom: level %d", len(w.Path))
@@ -148,7 +148,7 @@ func TestWhyDotsOfCrumbs(t *testing.T) {
 // Without values only the moves are listed; the footer does not offer values, and the key says why.
 func TestWhyWithoutValues(t *testing.T) {
 	for id, why := range map[string]string{
-		"berzerk":       "the positions of this board are not sums of values",
+		"berzerk":       "this board has no values to explain: only who wins, and how soon",
 		"cat-and-mouse": "of this position only who wins is known",
 	} {
 		g, _ := catalog.Find(id)

@@ -62,6 +62,8 @@ func (w *Why) Keys() []kit.Binding {
 	_, hot := w.Here().Solution.(games.ShortValued)
 	building.Rare = !hot
 	table = append(table,
+		kit.Bind("pgup pgdn", "a page", w.turn(-1), "pgup", "[").Hidden().About("a page of the explanation up or down, if it is longer than its room").Unless(w.whyNoPage),
+		kit.Bind("", "", w.turn(1), "pgdown", "]").Hidden().Unless(w.whyNoPage),
 		building, before,
 		kit.Bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").About("climb to the position asked about; home too").Unless(func() string {
 			if len(w.Path) == 1 {
@@ -127,7 +129,7 @@ func (w *Why) Help() []string {
 	return []string{
 		"A move shows its outcome for the player who makes it; beside it stands the other player's best response, with what that is worth to the other player.",
 		"",
-		"A Win needs one move after which every response loses. A Lose has a response to every move. In a Loop or a Draw no move wins, and the safe moves never leave the set of states that neither side can be forced out of.",
+		"A Win needs one move after which every response loses. A Lose has a response to every move. In a Loop or a Draw no move wins, and the safe moves stay among states in which nobody can be forced to lose.",
 		"",
 		"Tab goes from the moves to the values of the position's parts: enter asks where a value comes from, from which options and by which rule, and so on down to a part without a move.",
 		"",

@@ -107,12 +107,11 @@ func (w *Why) columns(width int) whyColumns {
 
 // list draws the moves, best first, so that a Win begins with the move that proves it. It returns
 // the next line.
-func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
+func (w *Why) list(c *paint.Canvas, s *view.Scene, col whyColumns) int {
 	th, l := w.Ses.Theme, w.Here()
 	width := c.Width()
 	who := w.Who()
 	me, you := who.Opening(l.At.Turn()), who.Opening(l.At.Turn().Other())
-	col := w.columns(width)
 	n := len(l.Analysis.Options)
 	whose := english.Capital(who.Whose(l.At.Turn()))
 	if me == w.Board.Game().Players[l.At.Turn()] { // as the game spells it

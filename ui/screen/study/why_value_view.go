@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -34,8 +35,17 @@ func (w *Why) value(c *paint.Canvas) {
 		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
 		return
 	}
-	texts, rows := w.fitExplanation(w.valueTexts(width), width, h)
-	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-total(texts)-rows, 2)))) + 1
+	texts, rows := w.valueTexts(width), w.ruleRows(width)
+	leaves := w.leaves(width)
+	least := min(w.Here().Length()+1, 5) + leaves + 1 // rows of the list, and below it
+	if least+rows+total(texts[:min(len(texts), 3)], width) > h {
+		rows = 0
+	}
+	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-rows-total(texts, width)-leaves-1, least-leaves-1))))
+	if l := w.Here(); leaves > 0 {
+		c.Wrap(0, y, width, leaves, th.Words("leaves "+v.Derivation.Options[l.Focus].Value), th.Strong)
+	}
+	y += leaves + 1
 	if rows > 0 {
 		if m := v.Derivation.Mex; m != nil {
 			DrawMex(c, th, 0, y, width, MexRows, m)
@@ -44,23 +54,14 @@ func (w *Why) value(c *paint.Canvas) {
 		}
 		y += rows
 	}
-	gap := 0
-	if h-y >= total(texts)+len(texts)-1 {
-		gap = 1
-	}
-	for _, t := range texts {
-		if t.lines > 0 {
-			y = c.Wrap(0, y, width, t.lines, t.text, t.style) + gap
-		}
-	}
+	y += w.explain(below(c, y), texts)
 	if v.Derivation != nil && v.Derivation.Building != nil {
-		w.drawBuilding(c.Sub(image.Rect(0, y+1-gap, width, h)), v.Derivation.Building)
+		w.drawBuilding(below(c, y+1), v.Derivation.Building)
 	}
 }
 
 // valueTexts returns the texts that explain a value, the most important first, for width columns.
 func (w *Why) valueTexts(width int) []saying {
-	const most = 12 // lines of a text
 	th, v := w.Ses.Theme, w.Here().Value
 	var texts []saying
 	if from := v.Derivation; from != nil {
@@ -69,53 +70,64 @@ func (w *Why) valueTexts(width int) []saying {
 			who := w.Who()
 			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
 		}
-		texts = []saying{{rule, th.Strong, 2}, {from.Counts, th.Text, most}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
+		texts = []saying{{rule, th.Strong}, {from.Counts, th.Text}, {from.Says, th.Text}, {from.Means, th.Text}}
 		for _, gloss := range from.Gloss {
-			texts = append(texts, saying{gloss, th.Faint, most})
+			texts = append(texts, saying{gloss, th.Faint})
 		}
 		switch {
 		case from.Building != nil && w.step() > 0: // the thermograph being built needs the room
 			texts = texts[:1]
-		case from.Building != nil: // who wins comes before the form and how it came about
-			texts[0], texts[1], texts[3] = texts[3], texts[0], texts[1]
+		case from.Building != nil: // who wins, and how to read the form, come before the form and how it came about
+			texts = slices.Concat(texts[3:5], texts[:3], texts[5:])
 		}
 	} else {
-		adds, more, cut := strings.Cut(v.Adds, ". ")
-		if cut {
-			adds += "."
+		texts = []saying{{v.Written, th.Strong}, {v.Says, th.Text}, {v.Adds, th.Faint}}
+		if hot(v.Written) {
+			texts[0], texts[1] = texts[1], texts[0]
 		}
-		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {adds, th.Faint, most}, {more, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)
-		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
 	}
 	return texts
 }
 
-// fitExplanation returns the texts that fit into h rows below the list, and the rows for a picture
-// of the rule, 0 if it is left out. Texts take precedence over the list if there is little room;
-// the last texts give way first, a long one in part. The picture takes precedence over its explanation.
-func (w *Why) fitExplanation(texts []saying, width, h int) (fit []saying, rows int) {
-	rows = w.ruleRows(width)
-	if w.step() > 0 { // the thermograph being built needs the room
-		rows = 0
+// hot reports whether a sum as it is written has values that are neither numbers nor nimbers.
+func hot(written string) bool { return strings.ContainsAny(written, "{*↑↓±_") }
+
+// leaves returns how many rows show in full what the move in focus leaves: 0 if the list has room for all
+// values.
+func (w *Why) leaves(width int) (rows int) {
+	from := w.Here().Value.Derivation
+	if from == nil {
+		return 0
 	}
-	const fewest = 6                     // lines of a text that is cut rather than left out
-	least := min(w.Here().Length()+1, 5) // rows of the list
-	for total(texts)+rows+least > h && len(texts) > 1 {
-		if rows > 0 && len(texts) < 4 {
-			rows = 0
-		} else {
-			last, over := &texts[len(texts)-1], total(texts)+rows+least-h
-			if last.lines-over >= fewest {
-				last.lines -= over
-				break
-			}
-			texts = texts[:len(texts)-1]
-		}
+	cut := false
+	for _, o := range from.Options {
+		_, value := w.nameAndValue(o, width)
+		cut = cut || value != w.Ses.Theme.Words(o.Value)
+		rows = max(rows, wrapped("leaves "+w.Ses.Theme.Words(o.Value), width))
 	}
-	return texts, rows
+	if !cut {
+		return 0
+	}
+	return rows
+}
+
+// nameAndValue returns the name of an option and its value as they stand in a row of width cells. If
+// there is no room for both, the name stays and the value is cut.
+func (w *Why) nameAndValue(o games.Follower, width int) (name, value string) {
+	th := w.Ses.Theme
+	room := width - 2
+	if !w.Here().Value.Derivation.Impartial {
+		room -= paint.Width(w.Who().Opening(o.By)) + 2
+	}
+	value = th.Words(o.Value)
+	name = paint.Fitting(room-1-paint.Width(value), th.Words(o.Name), th.Words(cmp.Or(o.Brief, o.Name)))
+	if room -= paint.Width(name) + 1; paint.Width(value) > room {
+		value = paint.Cut(value, max(room-paint.Width(th.Glyph.Cut), 0)) + th.Glyph.Cut
+	}
+	return name, value
 }
 
 // drawBuilding draws a thermograph, or a step of building it, if there is room.
@@ -145,36 +157,12 @@ const mostGraph = 18
 // none.
 func (w *Why) ruleRows(width int) int {
 	switch from := w.Here().Value.Derivation; {
-	case from == nil || width < numberWidth:
+	case from == nil || width < numberWidth || from.Building != nil: // values that are no numbers have no place on a line
 		return 0
 	case from.Impartial:
 		return MexRows + 1
 	}
 	return numberRows + 1
-}
-
-// total returns the height of texts with a line before them.
-func total(texts []saying) int {
-	n := 1
-	for _, t := range texts {
-		n += t.lines
-	}
-	return n
-}
-
-// saying is a text with a limit on its lines.
-type saying struct {
-	text  string
-	style theme.Style
-	lines int
-}
-
-// wrapped returns the height of a text in lines of width cells; 0 for "".
-func wrapped(text string, width int) int {
-	if text == "" {
-		return 0
-	}
-	return len(paint.Lines(text, width))
 }
 
 // inMoves reports whether the values of a level are numbers, which count moves, rather than
@@ -193,7 +181,7 @@ func (w *Why) valueRows(c *paint.Canvas) int {
 		worth = "worth, in moves"
 	}
 	if l.Value.Derivation != nil {
-		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" where it counts", "a move, "+th.Glyph.Star+" counts", "a move"), "leaves"
+		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" decides the value", "a move, "+th.Glyph.Star+" decides", "a move"), "leaves"
 	}
 	room := width - c.Text(2, 0, head, th.Faint) - 1
 	c.Right(width, 0, paint.Fitting(room, worth, strings.TrimSuffix(worth, ", in moves")), th.Faint)
@@ -222,9 +210,9 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 		if !from.Impartial {
 			x = c.Text(x, 0, w.Who().Opening(o.By)+":", name) + 1
 		}
-		worth = th.Words(o.Value)
-		room := c.Width() - x - paint.Width(worth) - 1
-		c.Fit(x, 0, room, paint.Fitting(room, th.Words(o.Name), th.Words(cmp.Or(o.Brief, o.Name))), text)
+		name, value := w.nameAndValue(o, c.Width())
+		worth = value
+		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, name, text)
 	} else {
 		part := l.Value.Parts[i]
 		if part.Name != "" {

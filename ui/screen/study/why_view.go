@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -190,16 +191,16 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 		}
 		return
 	}
-	text := "counting the states that neither side can be forced out of" + th.Words("…")
+	text := "counting the states within which play can go on for ever" + th.Words("…")
 	if l.Safe != nil {
 		n := fmt.Sprint(l.Safe.States)
 		if !l.Safe.Whole {
 			n = "more than " + n
 		}
-		text = paint.Fitting(c.Width()-2, "neither side can be forced out of "+n+" Loop states that can follow",
-			n+" Loop states can follow, and nobody can be forced out", n+" Loop states can follow")
+		text = paint.Fitting(c.Width()-2, "nobody can be forced to lose: play can go on for ever within "+n+" Loop states",
+			"play can go on for ever within "+n+" Loop states", n+" Loop states can follow")
 		if l.Safe.Whole && l.Safe.States == 1 {
-			text = "neither side can be forced out of this state"
+			text = "nobody can be forced to lose: play can stay in this state for ever"
 		}
 	}
 	c.Fit(1, y, c.Width()-2, text, th.Outcome[solver.Loop])
@@ -253,14 +254,15 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	case width >= 70:
 		lines = 2
 	}
-	below := 1 + 1 + lines // the most it may take, so that nothing jumps when the focus moves
+	under := 1 + 1 + lines // the most it may take, so that nothing jumps when the focus moves
 	if l.HasValues && h >= 20 {
-		below += 5
+		under += 5
 	}
 	if len(parts) > 1 {
-		below = 1 + 1 + lines + 1 + 1 + min(len(parts), h/4)
+		under = 1 + 1 + lines + 1 + 1 + min(len(parts), h/4)
 	}
-	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
+	col := w.columns(width)
+	y := w.list(c.Sub(image.Rect(0, 0, width, h-under)), s, col) + 1
 	if o, ok := l.Option(); ok {
 		c.Text(0, y, "why", th.Key)
 		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move, w.Who())), th.Text)
@@ -270,10 +272,6 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		return
 	} else if left > 3 {
 		y++
-	}
-	if len(parts) < 2 && l.Written == "" && wrapped(th.Words(l.Says), width) > h-y-1 { // nothing would be drawn below
-		c.Fit(c.Text(0, y, "tab", th.Key)+1, y, width-4, paint.Fitting(width-4, "asks where values come from", "asks about values", "values"), th.Faint)
-		return
 	}
 	x := c.Text(0, y, "values", th.Key) + 2
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
@@ -286,28 +284,50 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		shortvalues.Parts(at, parts, focus, false, w.Who(), th)
 		y += at.Height()
 	}
-	if l.Written != "" {
-		written := l.Written
-		if inMoves(l) { // it is not what the reason above says about the position after a move
-			written = "now " + written
-		}
-		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(written), th.Strong)
+	w.explain(below(c, y), w.sumTexts(col))
+}
+
+// sumTexts returns what explains the sum of the values of the position's parts, and the columns about it
+// in the list of moves.
+func (w *Why) sumTexts(col whyColumns) []saying {
+	th, l := w.Ses.Theme, w.Here()
+	written := l.Written
+	if written != "" && inMoves(l) { // it is not what the reason above says about the position after a move
+		written = "now " + written
 	}
-	texts := []saying{{text: l.Says, style: th.Text}, {text: l.Because, style: th.Faint}}
-	if strings.Contains(l.Written, "XOR") {
-		says := sum.XOR + "."
-		if wrapped(says, width) > h-y {
-			says = "XOR: equal values cancel."
-		}
-		texts = slices.Insert(texts, 0, saying{text: says, style: th.Faint})
+	texts := []saying{{written, th.Strong}, {l.Says, th.Text}, {l.Because, th.Faint}}
+	switch {
+	case hot(written):
+		texts[0], texts[1] = texts[1], texts[0]
+	case strings.Contains(written, "XOR") && !strings.Contains(l.Says+l.Because, "XOR"):
+		texts[2].text = sum.XOR + ". " + l.Because
 	}
-	for _, s := range texts {
-		text := th.Words(s.text)
-		if wrapped(text, width) > h-y {
-			return
-		}
-		y = c.Wrap(0, y, width, h-y, text, s.style)
+	texts = append(texts, saying{w.leftTotal(), th.Text})
+	switch {
+	case col.cost > 0:
+		texts = append(texts, saying{"total: what all parts together are worth after the move; cost: how much the move gives away.", th.Faint})
+	case col.total > 0:
+		texts = append(texts, saying{"total: what all parts together are worth after the move.", th.Faint})
 	}
+	for i := range texts {
+		texts[i].text = th.Words(texts[i].text)
+	}
+	return texts
+}
+
+// leftTotal says what the total means that the move in focus leaves; "" if it is a number or unknown.
+func (w *Why) leftTotal() string {
+	l := w.Here()
+	o, ok := l.Option()
+	s, valued := l.Solution.(games.ShortValued)
+	if !ok || !valued {
+		return ""
+	}
+	_, left, ok := s.ShortValues(w.Board.Play(l.At, o.Move))
+	if !ok || left.Graph == nil || left.IsNumber() {
+		return ""
+	}
+	return fmt.Sprintf("After %s the total is %s: %s.", l.Rows[l.Focus].Name, cmp.Or(l.Rows[l.Focus].Total, left.Name(1<<10)), left.Plainly(w.Who())[0])
 }
 
 // parts returns the values of the position's parts; nil if it has none, or if a single value is
