@@ -315,13 +315,13 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	case total.Infinite() > 1:
 		out.Verdict = fmt.Sprintf("%d tokens can be moved on for ever: Loop", total.Infinite())
 	case total.Infinite() == 1:
-		leads, ends, brief := fmt.Sprintf("∞ goes on for ever, with no move to a %d", total.XOR()), "Loop", "goes on for ever"
+		leads, ends, brief := fmt.Sprintf("∞ goes on for ever, with no move to a %d", total.XOR()), "Loop", []string{"goes on for ever", "no forced end"}
 		if o == solver.Win {
-			leads, ends, brief = fmt.Sprintf("∞ can be moved to a %d", total.XOR()), "the player to move wins", fmt.Sprintf("∞ goes to a %d", total.XOR())
+			leads, ends, brief = fmt.Sprintf("∞ can be moved to a %d", total.XOR()), "the player to move wins", []string{fmt.Sprintf("∞ goes to a %d", total.XOR())}
 		}
-		out.Verdict = leads + ": " + ends
+		out.Verdict, out.Shorter = leads+": "+ends, append([]string{leads}, brief...)
 		if len(nodes) > 1 {
-			out.Verdict, out.Shorter = fmt.Sprintf("XOR %d, and %s", total.XOR(), out.Verdict), []string{out.Verdict, leads, brief}
+			out.Verdict, out.Shorter = fmt.Sprintf("XOR %d, and %s", total.XOR(), out.Verdict), append([]string{out.Verdict}, out.Shorter...)
 		}
 	default:
 		out.Verdict, out.Shorter = sum.Decides(len(nodes), out.Total)

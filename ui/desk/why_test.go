@@ -98,7 +98,7 @@ func TestWhyLine(t *testing.T) {
 // The reasons why values of a position are unavailable, and where an explanation of a value leads.
 func TestWhyValues(t *testing.T) {
 	for id, off := range map[string]string{
-		"berzerk": "this board has no values to explain: only who wins, and how soon",
+		"berzerk": "this board has no values to explain, only who wins and how soon",
 		"fence":   "", "dag": "", "jug": "", "advance": "",
 	} {
 		t.Run(id, func(t *testing.T) {

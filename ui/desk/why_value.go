@@ -55,7 +55,7 @@ func (w *Why) whyNoValues() string {
 	case l.Value != nil || l.HasValues:
 		return ""
 	case !ok:
-		return "this board has no values to explain: only who wins, and how soon"
+		return "this board has no values to explain, only who wins and how soon"
 	case w.moves && l.Analysis == nil:
 		return SearchPending
 	case w.seeking():

@@ -148,7 +148,7 @@ func TestWhyDotsOfCrumbs(t *testing.T) {
 // Without values only the moves are listed; the footer does not offer values, and the key says why.
 func TestWhyWithoutValues(t *testing.T) {
 	for id, why := range map[string]string{
-		"berzerk":       "this board has no values to explain: only who wins, and how soon",
+		"berzerk":       "this board has no values to explain, only who wins and how soon",
 		"cat-and-mouse": "of this position only who wins is known",
 	} {
 		g, _ := catalog.Find(id)

@@ -137,7 +137,11 @@ func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
 		c.Right(lo.X+1, lo.Y+1, end, a.Theme.Faint)
 		names := a.board.Game().Players
 		for i, p := range [2]image.Point{{X: hi.X + 2, Y: hi.Y - 1}, {X: lo.X + 2, Y: lo.Y + 1}} { // the player whom this end favours
-			for end := c.Text(p.X, p.Y, a.Theme.Words(names[i]), a.Theme.Player[i]); p.X < end; p.X++ {
+			name := a.Theme.Words(names[i])
+			if p.X+paint.Width(name) > a.w {
+				continue
+			}
+			for end := c.Text(p.X, p.Y, name, a.Theme.Player[i]); p.X < end; p.X++ {
 				l.taken[p] = true
 			}
 		}
@@ -165,7 +169,7 @@ func (a *scene) drawLine(c *paint.Canvas) {
 	at := l.at(total)
 	l.heavy(c, a, min(at, 1), max(at, -1), st)
 	l.put(c, 0, 0, "0", a.Theme.Text)
-	sumWords := []string{"sum " + advance.Signed(total), advance.Signed(total)}
+	sumWords := []string{"sum " + advance.Signed(total), advance.Signed(total), "now"}
 	f := a.focus
 	if f.Part < 0 {
 		l.mark(c, a, at, 1, st, true)
@@ -186,7 +190,7 @@ func (a *scene) drawLine(c *paint.Canvas) {
 	next := a.whose(after)
 	l.mark(c, a, at, 1, st, true)
 	l.mark(c, a, to, lane, a.Theme.Key, to == at && lane == 1)
-	words := []string{"after " + a.board.Name(a.Position, f) + ": " + advance.Signed(after), "then " + advance.Signed(after), advance.Signed(after)}
+	words := []string{"after " + a.board.Name(a.Position, f) + ": " + advance.Signed(after), "then " + advance.Signed(after), advance.Signed(after), "then"}
 	a.note(c, l, at, 1, sumWords, st)
 	a.note(c, l, to, lane, words, next)
 	a.conclude(c, l, total)
@@ -260,19 +264,22 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 // levels returns how many letters of columns have room side by side at an upright number line.
 func (a *scene) levels() int { return min(max(2+(a.panel-leastPanel-8)/2, 2), 4) }
 
-// drawTicks draws the letter of each column at its value. If columns at the same place are too many, it
-// draws a bullet: beside an upright line that is more than levels, otherwise more than one.
+// drawTicks draws the letter of each column at its value. If there is no room for all letters of a place,
+// it draws a bullet.
 func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 	here := map[int][]int{}
 	for i := range a.board.Columns() {
 		at := l.at(a.solved.Value(a.Position, i))
 		here[at] = append(here[at], i)
 	}
-	most := 1
-	if l.upright {
-		most = a.levels()
-	}
 	for at, columns := range here {
+		most := 1
+		for !l.upright && most < 4 && here[at-most] == nil && here[at-most-1] == nil { // a blank stays free before them
+			most++
+		}
+		if l.upright {
+			most = a.levels()
+		}
 		p := l.point(at, -1)
 		if l.upright {
 			p.X--
@@ -292,10 +299,10 @@ func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 		p := l.point(at, -1)
 		if l.upright {
 			p.X--
-			for x := p.X - 3; x < p.X; x++ { // find it among the letters of the row
-				if char, _ := c.At(x, p.Y); char == advance.Letter(f) {
-					p.X = x
-				}
+		}
+		for x := p.X - 3; x < p.X; x++ { // find it among the letters of the place
+			if char, _ := c.At(x, p.Y); char == advance.Letter(f) {
+				p.X = x
 			}
 		}
 		c.Put(p.X, p.Y, advance.Letter(f), a.Theme.Focus)

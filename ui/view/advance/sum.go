@@ -86,16 +86,13 @@ func (a *scene) drawValues(c *paint.Canvas) {
 			text = a.Theme.Words(advance.Signed(v))
 		}
 		num, den := advance.Fraction(v)
-		num, den = a.Theme.Words(num), a.Theme.Words(den)
+		num, den = a.Theme.Words(num), "/"+a.Theme.Words(den)
 		wide := max(paint.Width(num), paint.Width(den))
 		switch {
 		case paint.Width(text) <= w:
 			c.Center(x, a.at.values, w, text, st)
-		case a.values > 1 && den != "" && wide <= w:
-			num = strings.Repeat(" ", wide-paint.Width(num)) + num
-			lined := st
-			lined.Underline = theme.Underline
-			c.Center(x, a.at.values, w, num, lined)
+		case a.values > 1 && den != "/" && wide <= w:
+			c.Center(x, a.at.values, w, strings.Repeat(" ", wide-paint.Width(num))+num, st)
 			c.Center(x, a.at.values+1, w, strings.Repeat(" ", wide-paint.Width(den))+den, st)
 		default:
 			c.Center(x, a.at.values, w, a.sign(v), st)

@@ -95,7 +95,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		}
 		switch {
 		case d.mixed:
-			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed", d.Theme.Glyph.Mixed + " mix"}
+			says.Notes = []string{d.Theme.Glyph.Mixed + " several nodes, unlike", d.Theme.Glyph.Mixed + " mixed", d.Theme.Glyph.Mixed + " mix"}
 		case d.Replay == nil && !d.loops && !d.canLoop():
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
