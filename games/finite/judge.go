@@ -75,18 +75,18 @@ type answer struct {
 	opt solver.Options // the options it was solved with
 }
 
-// first returns the start position with player 0 to begin.
-func (a answer) first() Position { return a.board.opening(0) }
+// start returns the start position with player 0 to begin.
+func (a answer) start() Position { return a.board.opening(0) }
 
-// Judge returns the outcome, the remoteness if there is one, and for a sum the value: "Win 7",
-// "Loop", "Lose 4 value 0".
+// Judge returns the outcome, the remoteness if there is one, and for rules with parts the value: "Win
+// 7", "Loop", "Lose 4 value 0".
 func (a answer) Judge() []byte {
-	return append(a.board.line(a.Verdict(a.first()), a.value(a.first())), '\n')
+	return append(a.board.line(a.Verdict(a.start()), a.value(a.start())), '\n')
 }
 
-// opening returns the verdict and value of the start position.
-func (a answer) opening() games.Mark {
-	return games.Mark{Known: true, Verdict: a.Verdict(a.first()), Value: a.value(a.first())}
+// mark returns the verdict and value of the start position.
+func (a answer) mark() games.Mark {
+	return games.Mark{Known: true, Verdict: a.Verdict(a.start()), Value: a.value(a.start())}
 }
 
 // line returns a verdict and a value in the judge's format.
@@ -136,7 +136,7 @@ func (a answer) about(p Position, short *shortValues) positionEntry {
 func (a answer) document(all bool) (document, *shortValues) {
 	d := document{board: a.board}
 	opt := a.opt
-	told := []string{a.first().State}
+	told := []string{a.start().State}
 	s := a.whole()
 	var found *positions
 	if s != nil {
@@ -156,7 +156,7 @@ func (a answer) document(all bool) (document, *shortValues) {
 	} else if d.ends() {
 		short = a.board.documented(found, s != nil, told, opt)
 	}
-	d.start = a.about(a.first(), short)
+	d.start = a.about(a.start(), short)
 	return d, short
 }
 

@@ -33,7 +33,7 @@ func (k *kind) trials() *games.Trials {
 		Draw:    k.drawTrial,
 		Read:    k.readTrial,
 		Input:   func(c games.Case) (games.Input, error) { return k.input(c.(trial).values, nil) },
-		Opening: func(a games.Answer) games.Mark { return a.(*answer).opening() },
+		Opening: func(a games.Answer) games.Mark { return a.(*answer).mark() },
 		Near:    func(c games.Case) iter.Seq2[string, games.Case] { return c.(trial).near() },
 	}
 	for i := range k.Params {

@@ -3,7 +3,9 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -95,6 +97,11 @@ func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	case g.On == nil && o.given("with"):
 		return nil, fmt.Errorf("--with: %s has no parameters; it reads a file or standard input", g.ID)
 	case g.On == nil || file != "" && !o.given("with"):
+		if _, err := strconv.Atoi(file); err == nil && hasParams(g) {
+			if _, err := os.Stat(file); err != nil {
+				return nil, fmt.Errorf("there is no file %s; --with %s=%s says a parameter", file, g.Params[0].Name, file)
+			}
+		}
 		return nil, nil
 	case file != "":
 		return nil, fmt.Errorf("--with and %s: one at a time", file)

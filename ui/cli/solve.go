@@ -20,6 +20,9 @@ type solveOptions struct {
 	json, all, dot, verify bool
 }
 
+// judged reports whether the judge's answer is what is printed.
+func (o solveOptions) judged() bool { return !o.json && !o.dot }
+
 func (p *program) solveCommand() *cobra.Command {
 	var o solveOptions
 	c := &cobra.Command{
@@ -113,7 +116,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		return nil, blame(source, err)
 	}
 	opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
-	if g.Judge != nil && !o.json && !o.dot && !o.verify {
+	if g.Judge != nil && o.judged() && !o.verify {
 		m.stage("Solving")
 		out, err := g.Judge(ctx, r, settings, opt)
 		if r.Err() != nil {
@@ -135,7 +138,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		return nil, blame(source, err)
 	}
 	opt.Used = inUse(opt.Memory)
-	if g.Judge != nil && !o.json && !o.dot { // check the text that solve prints without --verify
+	if g.Judge != nil && o.judged() { // check the text that solve prints without --verify
 		var printed output.Printed
 		printed.Judge, err = g.Judge(ctx, params.NewReader(text, source), settings, opt)
 		if err != nil {
@@ -172,7 +175,7 @@ func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, so
 		}, nil
 	case o.dot:
 		printed.Drawing, err = output.Whole("drawing", opt, drawer.DOT)
-	case !o.json:
+	case o.judged():
 		printed.Judge = a.Judge()
 	case !o.verify:
 		return func(w io.Writer) error { return output.WriteJSON(w, a.Document()) }, nil
