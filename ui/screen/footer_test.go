@@ -28,7 +28,7 @@ func TestFooterIsClicked(t *testing.T) {
 	}{
 		{"menu", Config{Seed: 1}, nil},
 		{"saved matches", Config{}, []string{"o"}},
-		{"your own", Config{}, []string{shelfKey}},
+		{"more games", Config{}, []string{moreGamesKey}},
 		{"setup", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, nil},
 		{"parameters", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, []string{"i"}},
 		{"a random board", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, []string{"r", "tab"}},

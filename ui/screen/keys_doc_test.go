@@ -72,7 +72,7 @@ func keyTables(t *testing.T) string {
 		shared[b.Help().Key+b.Says()] = true
 	}
 	table("menu", menu.New(ses).Keys(), shared)
-	table("your own", menu.NewShelf(ses).Keys(), shared)
+	table("more games", menu.NewMoreGames(ses).Keys(), shared)
 	table("saved matches", menu.NewSaved(ses).Keys(), shared)
 	table("setup", menu.NewSetup(ses, berzerk.Game).Keys(), shared)
 	table("play or study", (&play.ModeAsk{Ses: ses, Match: p}).Keys(), shared)

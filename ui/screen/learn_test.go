@@ -368,7 +368,7 @@ func TestWaysIntoLessons(t *testing.T) {
 	d.press("esc", "enter", "down", "f")
 	lesson := d.lesson().Game
 	d.press("esc")
-	if s := d.app.top().(*menu.Shelf); s.At != 1 || s.Books[1].Game != lesson {
+	if s := d.app.top().(*menu.MoreGames); s.At != 1 || s.Books[1].Game != lesson {
 		t.Errorf("%s: a lesson in %s", s.Books[s.At].Game.ID, lesson.ID)
 	}
 }

@@ -49,8 +49,8 @@ func TestPastesAreReadBeside(t *testing.T) {
 		texts map[string]string
 	}{
 		{"menu", nil, board},
-		{"list of games", []string{shelfKey}, rules},
-		{"path of rules", []string{shelfKey, "o"}, rules},
+		{"list of games", []string{moreGamesKey}, rules},
+		{"path of rules", []string{moreGamesKey, "o"}, rules},
 		{"setup", []string{"1"}, board},
 		{"parameters", []string{"1", "i"}, board},
 		{"path of a board", []string{"1", "o"}, board},

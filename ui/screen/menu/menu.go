@@ -112,10 +112,10 @@ func (m *Menu) learnt() tea.Cmd {
 	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = !played && slices.Max(done) == 0 })
 }
 
-// The cards are, in this order, the games, the shelf (games from files of rules), and the match
+// The cards are, in this order, the games, more games (those from files of rules), and the match
 // to resume.
-func (m *Menu) onShelf() bool  { return m.At == len(m.Games) }
-func (m *Menu) onResume() bool { return m.At > len(m.Games) }
+func (m *Menu) onMoreGames() bool { return m.At == len(m.Games) }
+func (m *Menu) onResume() bool    { return m.At > len(m.Games) }
 
 // Shown returns the number of cards.
 func (m *Menu) Shown() int {
@@ -208,13 +208,13 @@ func (m *Menu) Update(msg tea.Msg) tea.Cmd {
 }
 
 // choose opens what the card in focus stands for: the unfinished match of its game or else the
-// game's setup, the shelf, or the match to resume.
+// game's setup, more games, or the match to resume.
 func (m *Menu) choose() tea.Cmd {
 	switch {
 	case m.onResume():
 		return m.resume()
-	case m.onShelf():
-		return kit.Open(NewShelf(m.ses))
+	case m.onMoreGames():
+		return kit.Open(NewMoreGames(m.ses))
 	}
 	if left := m.left(m.At); left != nil && !m.Guess.Open {
 		return m.goOn(left)
@@ -245,13 +245,13 @@ func (m *Menu) begin() tea.Cmd {
 	return kit.Open(m.setup())
 }
 
-// game returns the game in focus; on the card to resume, the game of that match; on the shelf,
+// game returns the game in focus; on the card to resume, the game of that match; on more games,
 // nil.
 func (m *Menu) game() *games.Game {
 	switch {
 	case m.onResume():
 		return m.Last.Game()
-	case m.onShelf():
+	case m.onMoreGames():
 		return nil
 	}
 	return m.Games[m.At]
@@ -260,7 +260,7 @@ func (m *Menu) game() *games.Game {
 // whyNoGame returns why there is no game in focus.
 func (m *Menu) whyNoGame() string {
 	switch {
-	case m.onShelf():
+	case m.onMoreGames():
 		return "enter lists the games; each can be played and trained there"
 	case m.game() == nil:
 		return "the match's rules are not run before enter goes on with it"
@@ -424,7 +424,7 @@ func (m *Menu) Keys() []kit.Binding {
 	switch {
 	case m.onResume():
 		enter = "go on"
-	case m.onShelf():
+	case m.onMoreGames():
 		enter = "choose a game"
 	case m.left(m.At) != nil && !m.Guess.Open:
 		enter = "go on"

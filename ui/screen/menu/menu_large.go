@@ -68,8 +68,8 @@ func (m *Menu) drawHall(c *paint.Canvas, l cardLayout) {
 func (m *Menu) atLarge(c *paint.Canvas) {
 	p := m.Resumed
 	switch {
-	case m.onShelf():
-		m.shelfAtLarge(c)
+	case m.onMoreGames():
+		m.moreGamesAtLarge(c)
 		return
 	case !m.onResume():
 		p = m.Previews[m.At]
@@ -83,8 +83,8 @@ func (m *Menu) atLarge(c *paint.Canvas) {
 	}
 }
 
-// shelfAtLarge lists games of rules with their descriptions, as many as fit.
-func (m *Menu) shelfAtLarge(c *paint.Canvas) {
+// moreGamesAtLarge lists games of rules with their descriptions, as many as fit.
+func (m *Menu) moreGamesAtLarge(c *paint.Canvas) {
 	th := m.ses.Theme
 	name := 0
 	for _, g := range m.bundled {
@@ -176,7 +176,7 @@ func (m *Menu) icon(i int) view.Icon {
 	return onward
 }
 
-// page draws the icon of the shelf, a sheet of rules.
+// page draws the icon of more games, a sheet of rules.
 func page(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	p.Fill(image.Rect(size/6, 0, size-size/6, size), th.Made.Ivory[0])

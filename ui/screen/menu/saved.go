@@ -200,7 +200,7 @@ func whoseMove(m *matches.Match) string {
 		return "drawn"
 	}
 	turn := m.Position().Turn()
-	if you, alone := m.Alone(); alone && turn == you {
+	if you, alone := m.OnePerson(); alone && turn == you {
 		return "your move"
 	} else if alone {
 		return "the " + m.ToMove().Noun() + "'s move"

@@ -52,7 +52,7 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 	th, w, h := m.ses.Theme, c.Width(), c.Height()
 	m.pitch(c, c.Text(1, 0, "zugzwang", th.Title)+2, 0)
 	n, cols, room := m.Shown(), 4, h-5
-	most := len(m.Games) + 2 // with the shelf and a match to resume, so that the others never move
+	most := len(m.Games) + 2 // with more games and a match to resume, so that the others never move
 	switch {
 	case w >= 30*most:
 		cols = most
@@ -101,7 +101,7 @@ func (m *Menu) words(whole *paint.Canvas) {
 		return
 	}
 	switch {
-	case m.onShelf():
+	case m.onMoreGames():
 		c.Fit(0, 0, w, th.Words(paint.Fitting(w, "More games: Nim, Clobber, Domineering, Amazons and others, and your own", "More games: Nim, Clobber, Domineering, and your own")), th.Strong)
 		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "to add a game of your own, write its rules into a short file", "your own is a short file with its rules")), th.Faint)
 	case !m.onResume():
@@ -147,7 +147,7 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 		label, p = m.label(i), m.Previews[i]
 	} else if i == len(m.Games) {
 		label, p = string(rune('1'+i))+" More games", nil
-		m.shelfCard(c.Sub(r.Inset(1)))
+		m.moreGamesCard(c.Sub(r.Inset(1)))
 	} else if label = "r Resume " + th.Words(m.Last.Name()); paint.Width(label)+2 > r.Dx() {
 		label = "r Resume"
 	}
@@ -175,8 +175,8 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 // goesOn is the note on the card of a game with an unfinished match.
 const goesOn = "go on"
 
-// shelfCard draws the card of the shelf: names of games of rules, as many as fit.
-func (m *Menu) shelfCard(c *paint.Canvas) {
+// moreGamesCard draws the card of more games: names of games of rules, as many as fit.
+func (m *Menu) moreGamesCard(c *paint.Canvas) {
 	th := m.ses.Theme
 	list := m.bundled
 	for y := range min(c.Height(), len(list)+1) {

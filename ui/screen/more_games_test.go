@@ -27,8 +27,8 @@ def moves(p):
     return [("take %d" % k, p - k) for k in (1, 2, 3) if k <= p]
 `
 
-// shelfKey is the number of the menu's last card, for the user's own games.
-var shelfKey = strconv.Itoa(len(catalog.Games()) + 1)
+// moreGamesKey is the number of the menu's last card, for more games.
+var moreGamesKey = strconv.Itoa(len(catalog.Games()) + 1)
 
 // write writes a file of rules and returns its path.
 func write(t *testing.T, path, text string) string {
@@ -39,18 +39,18 @@ func write(t *testing.T, path, text string) string {
 	return path
 }
 
-func TestShelfFrames(t *testing.T) {
+func TestMoreGamesFrames(t *testing.T) {
 	framesAfter(t, Config{Seed: 1}, func(d *driver) {
-		d.press(shelfKey, "up", "up")
+		d.press(moreGamesKey, "up", "up")
 		d.fire()
 	})
 }
 
 // The smallest window has room for the goal and all rules of every game that comes with the program.
-func TestShelfShowsTheRules(t *testing.T) {
+func TestMoreGamesShowsTheRules(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 60, 20)
-	d.press(shelfKey)
-	s := d.app.top().(*menu.Shelf)
+	d.press(moreGamesKey)
+	s := d.app.top().(*menu.MoreGames)
 	for _, one := range s.Books {
 		if shown, rules := strings.Join(strings.Fields(d.text()), " "), strings.Join(strings.Fields(one.Game.Rules), " "); !strings.Contains(shown, rules) {
 			t.Errorf("%s: %q is not shown:\n%s", one.Game.Name, rules, d.text())
@@ -60,9 +60,9 @@ func TestShelfShowsTheRules(t *testing.T) {
 }
 
 // Home and end go to the first and the last game.
-func TestShelfEnds(t *testing.T) {
+func TestMoreGamesEnds(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 80, 24)
-	d.press(shelfKey, "end")
+	d.press(moreGamesKey, "end")
 	all := strconv.Itoa(len(catalog.Bundled()))
 	d.see(all + " of " + all)
 	d.press("home")
@@ -72,10 +72,10 @@ func TestShelfEnds(t *testing.T) {
 // Games with shorter rules come first. A search moves the focus to the first name that begins with
 // what is typed, or else contains it; the arrows go on to the others. Letters that are commands
 // elsewhere type.
-func TestShelfSearch(t *testing.T) {
+func TestMoreGamesSearch(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 80, 24)
-	d.press(shelfKey)
-	s := d.app.top().(*menu.Shelf)
+	d.press(moreGamesKey)
+	s := d.app.top().(*menu.MoreGames)
 	rules := 0
 	for _, one := range s.Books {
 		if n := len(one.Game.GoalAndRules()); n < rules {
@@ -123,10 +123,10 @@ func TestShelfSearch(t *testing.T) {
 
 // A game in the list is solved after it has had the focus for some time, but not while another
 // screen covers the list or outcomes are hidden.
-func TestShelfSolvesAfterARest(t *testing.T) {
+func TestMoreGamesSolvesAfterARest(t *testing.T) {
 	solvers := 0
 	d := drive(t, Config{Seed: 1, InUse: func(int64) int64 { solvers++; return 0 }}, 100, 30)
-	d.press(shelfKey)
+	d.press(moreGamesKey)
 	solved := func(after string, want int) {
 		t.Helper()
 		if solvers != want {
@@ -153,18 +153,18 @@ func TestShelfSolvesAfterARest(t *testing.T) {
 	solved("back again", 0)
 
 	d = drive(t, Config{Seed: 1, Settings: toMode(save.Play), InUse: func(int64) int64 { solvers++; return 0 }}, 100, 30)
-	d.press(shelfKey)
+	d.press(moreGamesKey)
 	solvers = 0
 	d.fire()
 	solved("where nothing of the solution is shown", 0)
 }
 
 // A game in the list is set up and played like any other.
-func TestGamesOfTheShelfArePlayed(t *testing.T) {
+func TestGamesOfMoreGamesArePlayed(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 100, 30)
-	d.press(shelfKey)
+	d.press(moreGamesKey)
 	d.see("Nim", "Domineering")
-	s := d.app.top().(*menu.Shelf)
+	s := d.app.top().(*menu.MoreGames)
 	for i, one := range s.Books {
 		if one.Game.ID != "wythoff" {
 			continue
@@ -190,12 +190,12 @@ func TestGamesOfTheShelfArePlayed(t *testing.T) {
 }
 
 // A file is opened by its path and is in the list the next time.
-func TestShelfOpensFiles(t *testing.T) {
+func TestMoreGamesOpensFiles(t *testing.T) {
 	dir := t.TempDir()
 	path := write(t, filepath.Join(dir, "three.star"), three)
 	saves := save.New(filepath.Join(dir, "matches"), time.Now, func() uint64 { return 1 })
 	d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
-	d.press(shelfKey, "o")
+	d.press(moreGamesKey, "o")
 	d.send(tea.PasteMsg{Content: filepath.Join(dir, "none.star")})
 	d.press("enter")
 	d.see("none.star: no such file or directory")
@@ -203,12 +203,12 @@ func TestShelfOpensFiles(t *testing.T) {
 	d.send(tea.PasteMsg{Content: path})
 	d.press("enter")
 	d.see("Three", "Take the last stone", "12 stones")
-	d.press("esc", "esc", shelfKey)
+	d.press("esc", "esc", moreGamesKey)
 	d.see("three.star", "enter reads it")
 	d.press("enter")
 	d.see("Take the last stone")
 	write(t, path, "title = 3")
-	d.press("esc", "esc", shelfKey, "enter")
+	d.press("esc", "esc", moreGamesKey, "enter")
 	d.see("three.star:1:1: found 3, expected title, a text")
 }
 
@@ -219,11 +219,11 @@ const chase = `digraph "The chase" {
 `
 
 // A drawing with owners or results is a game like any other.
-func TestShelfReadsDrawings(t *testing.T) {
+func TestMoreGamesReadsDrawings(t *testing.T) {
 	dir := t.TempDir()
 	path := write(t, filepath.Join(dir, "chase.dot"), chase)
 	saves := save.New(filepath.Join(dir, "matches"), time.Now, func() uint64 { return 1 })
-	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
+	for _, keys := range [][]string{nil, {moreGamesKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: chase})
@@ -232,7 +232,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 		d.see("1 move")
 	}
 	d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
-	d.press(shelfKey, "o")
+	d.press(moreGamesKey, "o")
 	d.send(tea.PasteMsg{Content: write(t, filepath.Join(dir, "plain.dot"), "digraph { a -> b }")})
 	d.press("enter")
 	d.see("plain.dot: found neither owners nor results")
@@ -249,7 +249,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 
 // Pasted rules are read on every screen that reads judges' inputs.
 func TestPastedRules(t *testing.T) {
-	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
+	for _, keys := range [][]string{nil, {moreGamesKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: three})
@@ -265,7 +265,7 @@ func TestPastedRules(t *testing.T) {
 
 // So is a list of edges with an attribute of a node.
 func TestPastedEdges(t *testing.T) {
-	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
+	for _, keys := range [][]string{nil, {moreGamesKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: "house hall\nhall trap street\nstreet result=draw\n"})

@@ -22,9 +22,9 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Shelf is the list of games that are files of rules: those that come with the program, and the
+// MoreGames is the list of games that are files of rules: those that come with the program, and the
 // user's recent ones. Other files can be read by typing their path, or pasted.
-type Shelf struct {
+type MoreGames struct {
 	ses   *kit.Session
 	Books []book
 	At    int
@@ -47,8 +47,8 @@ type book struct {
 	path string      // of its file; "" if it comes with the program
 }
 
-func NewShelf(ses *kit.Session) *Shelf {
-	s := &Shelf{ses: ses}
+func NewMoreGames(ses *kit.Session) *MoreGames {
+	s := &MoreGames{ses: ses}
 	for _, path := range ses.Saves.Recent() {
 		s.Books = append(s.Books, book{path: path})
 	}
@@ -66,31 +66,31 @@ func easiest(list []*games.Game) []*games.Game {
 	return list
 }
 
-func (s *Shelf) Init() tea.Cmd      { return s.choose(0) }
-func (s *Shelf) Title() string      { return "your own" }
-func (s *Shelf) Notify(text string) { s.note = text }
+func (s *MoreGames) Init() tea.Cmd      { return s.choose(0) }
+func (s *MoreGames) Title() string      { return "more games" }
+func (s *MoreGames) Notify(text string) { s.note = text }
 
 // Shut and Cover stop solving the preview; Uncover starts it again.
-func (s *Shelf) Shut() {
+func (s *MoreGames) Shut() {
 	s.clock.Stop()
 	if s.preview != nil {
 		s.preview.Solving.Stop()
 	}
 }
 
-func (s *Shelf) Cover()           { s.Shut() }
-func (s *Shelf) Uncover() tea.Cmd { return s.solve() }
+func (s *MoreGames) Cover()           { s.Shut() }
+func (s *MoreGames) Uncover() tea.Cmd { return s.solve() }
 
 // solve solves the preview after rest, unless that is done or the window has no room for a
 // preview.
-func (s *Shelf) solve() tea.Cmd {
+func (s *MoreGames) solve() tea.Cmd {
 	if p := s.preview; p != nil && p.Solution == nil && p.Err == nil && s.ses.Fresh != kit.Playing {
 		return s.clock.Start(s.ses, rest, p.Solve)
 	}
 	return nil
 }
 
-func (s *Shelf) Help() []string {
+func (s *MoreGames) Help() []string {
 	return []string{
 		"A game is a file of rules: where it starts, and what may be done in a position. Ten lines in Starlark, a small Python, are enough; all else is worked out: who wins and in how many plies, the best moves, the replay, puzzles.",
 		"",
@@ -101,7 +101,7 @@ func (s *Shelf) Help() []string {
 }
 
 // choose moves the focus to game i, and solves its first board for the preview.
-func (s *Shelf) choose(i int) tea.Cmd {
+func (s *MoreGames) choose(i int) tea.Cmd {
 	s.Shut()
 	s.ses.Reading.GiveUp("")
 	s.At, s.note, s.preview = i, "", nil
@@ -120,7 +120,7 @@ func (s *Shelf) choose(i int) tea.Cmd {
 
 // enter opens the setup of the game in focus or, while a path is being typed, of the file with this
 // path.
-func (s *Shelf) enter() tea.Cmd {
+func (s *MoreGames) enter() tea.Cmd {
 	if s.path != nil {
 		path := strings.TrimSpace(s.path.Entries()[0])
 		if path == "" {
@@ -136,7 +136,7 @@ func (s *Shelf) enter() tea.Cmd {
 }
 
 // load reads a file of rules and opens the setup of its game.
-func (s *Shelf) load(path string) tea.Cmd {
+func (s *MoreGames) load(path string) tea.Cmd {
 	ses := s.ses
 	var note error
 	return ses.ReadGame(s, "Reading "+path+"…", func(opt solver.Options) (*games.Game, error) {
@@ -154,7 +154,7 @@ func (s *Shelf) load(path string) tea.Cmd {
 	})
 }
 
-func (s *Shelf) Update(msg tea.Msg) tea.Cmd {
+func (s *MoreGames) Update(msg tea.Msg) tea.Cmd {
 	if _, pressed := msg.(tea.KeyPressMsg); !pressed {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (s *Shelf) Update(msg tea.Msg) tea.Cmd {
 
 // Paste reads rules or a drawing as a game. If a path is being typed, a single line is typed
 // there.
-func (s *Shelf) Paste(text string) tea.Cmd {
+func (s *MoreGames) Paste(text string) tea.Cmd {
 	if s.path.Types(text) {
 		return s.path.Paste(text)
 	}
@@ -186,7 +186,7 @@ func (s *Shelf) Paste(text string) tea.Cmd {
 }
 
 // ask opens the field for the path of a file.
-func (s *Shelf) ask() tea.Cmd {
+func (s *MoreGames) ask() tea.Cmd {
 	s.note = ""
 	s.path = kit.NewFields(s.ses, []params.Field{{Name: "path", Help: "A file of rules, NAME.star, a drawing, NAME.dot, or a list of edges, NAME.edges"}}, []string{""}, func() tea.Cmd {
 		s.note = ""
@@ -195,25 +195,25 @@ func (s *Shelf) ask() tea.Cmd {
 	return nil
 }
 
-func (s *Shelf) goBy(delta int) func() tea.Cmd {
+func (s *MoreGames) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(kit.Step(s.At, delta, len(s.Books))) }
 }
 
 // page moves the focus by a page, not beyond the first and the last game.
-func (s *Shelf) page(dir int) func() tea.Cmd {
+func (s *MoreGames) page(dir int) func() tea.Cmd {
 	return func() tea.Cmd {
 		return s.choose(min(max(s.At+dir*max(s.rows.Max.Y-s.rows.Min.Y, 1), 0), len(s.Books)-1))
 	}
 }
 
 // to returns a function that moves the focus to game i.
-func (s *Shelf) to(i int) func() tea.Cmd {
+func (s *MoreGames) to(i int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(i) }
 }
 
 // search opens an input for the name of a game, or a part of it. With every character typed, the
 // cursor of the list goes to the first game whose name fits.
-func (s *Shelf) search() tea.Cmd {
+func (s *MoreGames) search() tea.Cmd {
 	s.note = ""
 	s.find = kit.NewFields(s.ses, []params.Field{{Name: "search"}}, []string{""}, func() tea.Cmd {
 		found := s.found()
@@ -227,7 +227,7 @@ func (s *Shelf) search() tea.Cmd {
 }
 
 // drawSearch draws the field for a part of a name, and returns the first column behind its prompt.
-func (s *Shelf) drawSearch(c *paint.Canvas) int {
+func (s *MoreGames) drawSearch(c *paint.Canvas) int {
 	x, in := c.Text(1, 0, "search: ", s.ses.Theme.Key), &s.find.Inputs[0]
 	in.SetStyles(kit.InputStyles(s.ses.Theme))
 	in.SetWidth(max(c.Width()-x-1, 1))
@@ -238,7 +238,7 @@ func (s *Shelf) drawSearch(c *paint.Canvas) int {
 
 // found returns the games whose names contain what was typed: first those that begin with it. It
 // returns all if nothing was typed.
-func (s *Shelf) found() (list []int) {
+func (s *MoreGames) found() (list []int) {
 	typed := strings.ToLower(strings.TrimSpace(s.find.Entries()[0]))
 	begin := 0
 	for i, one := range s.Books {
@@ -255,7 +255,7 @@ func (s *Shelf) found() (list []int) {
 }
 
 // foundBy returns a function that moves the focus to the next or previous game found.
-func (s *Shelf) foundBy(delta int) func() tea.Cmd {
+func (s *MoreGames) foundBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		found := s.found()
 		if len(found) == 0 {
@@ -266,7 +266,7 @@ func (s *Shelf) foundBy(delta int) func() tea.Cmd {
 }
 
 // searchKeys returns the keys while a name is searched for; all other keys type.
-func (s *Shelf) searchKeys() []kit.Binding {
+func (s *MoreGames) searchKeys() []kit.Binding {
 	keys := kit.Common(s.ses, s)
 	esc := kit.Escape(keys)
 	*esc = kit.Bind("esc", "back to the list", kit.Do(func() { s.find, s.note = nil, "" }), "esc")
@@ -282,17 +282,17 @@ func (s *Shelf) searchKeys() []kit.Binding {
 }
 
 // train opens the trainer for the game in focus.
-func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
+func (s *MoreGames) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
 
-func (s *Shelf) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: s.Books[s.At].Game}) }
+func (s *MoreGames) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: s.Books[s.At].Game}) }
 
 // table opens the table of the boards of the game in focus.
-func (s *Shelf) table() tea.Cmd {
+func (s *MoreGames) table() tea.Cmd {
 	g := s.Books[s.At].Game
 	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: matches.Sides{matches.Person, matches.Perfect}})
 }
 
-func (s *Shelf) Keys() []kit.Binding {
+func (s *MoreGames) Keys() []kit.Binding {
 	if s.path != nil {
 		keys := kit.Common(s.ses, s)
 		esc := kit.Escape(keys)
@@ -325,7 +325,7 @@ func (s *Shelf) Keys() []kit.Binding {
 	}, kit.Common(s.ses, s))
 }
 
-func (s *Shelf) Click(at image.Point) tea.Cmd {
+func (s *MoreGames) Click(at image.Point) tea.Cmd {
 	switch i, focused := s.rows.Clicked(at); {
 	case s.path != nil || i < 0:
 		return nil
@@ -336,14 +336,14 @@ func (s *Shelf) Click(at image.Point) tea.Cmd {
 	}
 }
 
-func (s *Shelf) Wheel(delta int) tea.Cmd {
+func (s *MoreGames) Wheel(delta int) tea.Cmd {
 	if s.path != nil {
 		return nil
 	}
 	return s.goBy(delta)()
 }
 
-func (s *Shelf) Draw(c *paint.Canvas) {
+func (s *MoreGames) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := 1
 	if s.find != nil {
