@@ -5,7 +5,7 @@ import "zugzwang/games"
 // Addressed reports whether the players of a match are called "you" and "the program" everywhere:
 // one person plays against the program, in a game that gives its players no names.
 func (m *Match) Addressed() bool {
-	_, alone := m.Alone()
+	_, alone := m.OnePerson()
 	return alone && m.Board.Game().Nameless()
 }
 
@@ -22,7 +22,7 @@ func (m *Match) Names() games.Names {
 // "you"; it is Names if that is not so.
 func (m *Match) Spoken() games.Names {
 	names := m.Board.Game().Names()
-	if you, alone := m.Alone(); alone {
+	if you, alone := m.OnePerson(); alone {
 		return names.To(you)
 	}
 	return names

@@ -34,7 +34,7 @@ func Annotate(m *Match, rs *Reviews) string {
 	if kept := KeptWords(all, r); kept != "" {
 		w.WriteString(kept + ".\n")
 	}
-	if you, alone := m.Alone(); alone && m.Hints > 0 {
+	if you, alone := m.OnePerson(); alone && m.Hints > 0 {
 		fmt.Fprintf(&w, "%s took %s.\n", names[you], english.Several(m.Hints, "hint"))
 	}
 	list := m.Variations()

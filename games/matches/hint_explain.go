@@ -35,7 +35,7 @@ func Quoted(b games.Board, p games.Position, m games.Move) string {
 	return tell.String()
 }
 
-// Mention returns what a move does in few words, as part of a sentence: InBrief, or Quoted
+// Mention returns what a move does in few words, as part of a sentence: InBrief, "X → 7", or Quoted
 // if that adds quotes.
 func Mention(b games.Board, p games.Position, m games.Move) string {
 	tell := b.Tell(p, m)

@@ -13,7 +13,7 @@ import (
 // outcome, given the review: in what positions the winner left the loser, or that the start
 // was lost. O(plies).
 func idea(m *Match, r *Review) string {
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	switch o := r.Plies[0].For(you).Outcome; {
 	case o == solver.Draw:
 		return "neither could force a win"
@@ -50,7 +50,7 @@ func because(m *Match, r *Review) (clause, briefly string) {
 		return "", ""
 	}
 	winner := r.foreseen(m)
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	lost := alone && winner != you // idea says only that the start was lost
 	left, _ := leaving(m, r, winner, 0)
 	end := ends(m, r, winner, 0)

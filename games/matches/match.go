@@ -102,8 +102,8 @@ func (m *Match) Winner() (games.Player, bool) {
 	return turn.Other(), true
 }
 
-// Alone returns the only person who plays, and false if there are none or two.
-func (m *Match) Alone() (games.Player, bool) { return m.Sides.Alone() }
+// OnePerson returns the only person who plays, and false if there are none or two.
+func (m *Match) OnePerson() (games.Player, bool) { return m.Sides.OnePerson() }
 
 // Favoured returns the player who wins from a position in which turn is to move and has outcome
 // o. It returns turn if nobody wins.
@@ -118,7 +118,7 @@ func Favoured(turn games.Player, o solver.Outcome) games.Player {
 // position for the player to move. No move may have been made. It does nothing if there are no
 // persons or two.
 func (m *Match) Favour(o solver.Outcome) {
-	if you, alone := m.Alone(); alone && you != Favoured(m.Position().Turn(), o) {
+	if you, alone := m.OnePerson(); alone && you != Favoured(m.Position().Turn(), o) {
 		m.Swap()
 	}
 }
@@ -217,8 +217,8 @@ func (m *Match) CanRedo() bool { return !m.drawn && m.at < m.Len() }
 // stop returns the first ply, from ply on in direction dir, at which undo or redo may stop: one
 // with a person to move, if exactly one player is a person. It may be out of range.
 func (m *Match) stop(ply, dir int) int {
-	_, mixed := m.Alone()
-	for mixed && ply >= 0 && ply <= m.Len() && m.Sides[m.At(ply).Turn()] != Person {
+	_, one := m.OnePerson()
+	for one && ply >= 0 && ply <= m.Len() && m.Sides[m.At(ply).Turn()] != Person {
 		ply += dir
 	}
 	return ply

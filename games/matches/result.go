@@ -34,7 +34,7 @@ func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	mistake := r.Decider()
 	winner, won := m.Winner()
 	own := mistake
-	if you, alone := m.Alone(); won && alone && winner == you {
+	if you, alone := m.OnePerson(); won && alone && winner == you {
 		own = r.Mistake(you)
 	}
 	if own >= 0 {
@@ -151,7 +151,7 @@ func EndWords(m *Match) string { return endWords(m, "You") }
 // endWords is EndWords with another word for the only person who plays.
 func endWords(m *Match, person string) string {
 	names, after := m.Board.Game().Players, " in "+english.Plies(int32(m.Ply()))
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	winner, won := m.Winner()
 	text := names[winner] + " won" + after + " against " + names[winner.Other()]
 	switch {
@@ -213,7 +213,7 @@ func Because(m *Match, r *Review) (says, briefly string) {
 		clause, brief := because(m, r)
 		return m.Spoken().Sentence(clause), m.Spoken().Sentence(brief)
 	}
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	if held, _ := Held(m, r); held != "" {
 		if winner, won := m.Winner(); won && alone && winner == you {
 			return "", "" // the winner need not hear what the program missed
@@ -332,7 +332,7 @@ func Prize(o solver.Outcome) string {
 // plays kept it, or else each player. It returns "" if that never happened, and if Decided
 // already says as much.
 func KeptWords(m *Match, r *Review) string {
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	if !alone {
 		var words []string
 		for p, name := range m.Board.Game().Players {
@@ -375,7 +375,7 @@ func KeptWords(m *Match, r *Review) string {
 // back: "You gave the win away in ply 3 by playing b1; playing c2 would have won. In ply 6
 // Black's playing d1 gave it back".
 func regained(m *Match, r *Review) string {
-	you, _ := m.Alone()
+	you, _ := m.OnePerson()
 	last := r.Mistake(you)
 	_, by := doing(m.Board, m.At(last), r.Plies[last].Made.Move)
 	back := ""
@@ -398,7 +398,7 @@ func Recount(m *Match) string {
 	g := m.Board.Game()
 	var w strings.Builder
 	writeBoard(&w, m)
-	if you, alone := m.Alone(); alone {
+	if you, alone := m.OnePerson(); alone {
 		fmt.Fprintf(&w, "I was %s. %s.\n", g.Role(you), endWords(m, "I"))
 	} else {
 		fmt.Fprintf(&w, "%s.\n", EndWords(m))

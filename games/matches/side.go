@@ -52,8 +52,8 @@ func (s Side) IsStrength() bool { return s != Person && s != Bot }
 // Sides says who plays for each player.
 type Sides [2]Side
 
-// Alone returns the only person who plays, and false if there are none or two.
-func (s Sides) Alone() (games.Player, bool) {
+// OnePerson returns the only person who plays, and false if there are none or two.
+func (s Sides) OnePerson() (games.Player, bool) {
 	if (s[0] == Person) == (s[1] == Person) {
 		return 0, false
 	}

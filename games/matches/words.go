@@ -17,7 +17,7 @@ func Turn(m *Match) string {
 	}
 	turn := m.Position().Turn()
 	name := m.Board.Game().Players[turn]
-	switch you, alone := m.Alone(); {
+	switch you, alone := m.OnePerson(); {
 	case !alone:
 		return name + " to move"
 	case m.Addressed():
@@ -58,7 +58,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 	}
 	turn := a.Position.Turn()
 	winner := Favoured(turn, v.Outcome)
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	name := m.Board.Game().Players[turn] // the game's own name, as wherever positions are named
 	if a.Over() {
 		cause := ": " + Cause(m)

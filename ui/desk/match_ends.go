@@ -22,7 +22,7 @@ func (t MatchState) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := began(m)
 	other, rung := names[first.Other()]+" starts", "next rung"
-	switch you, alone := m.Alone(); {
+	switch you, alone := m.OnePerson(); {
 	case alone && first != you:
 		other = "you start"
 	case alone:
@@ -49,7 +49,7 @@ func (t MatchState) ends() []Action {
 			Name: "rung", Keys: []string{"G"}, Word: rung, Quiet: true,
 			Help: "after a win: the same match against a stronger player; after two losses, a weaker one",
 			Do: func([]string) Reply {
-				you, _ := m.Alone()
+				you, _ := m.OnePerson()
 				to, sides := t.NextStrength(), m.Sides
 				sides[you.Other()] = to
 				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Strength: to, Says: "the " + to.Noun() + " " + to.AboutsIn(m.Board.Game())[0]}}
@@ -115,7 +115,7 @@ func (t MatchState) ends() []Action {
 
 // NextStrength returns the strength that is offered after a counted match; Person: none is.
 func (t MatchState) NextStrength() matches.Side {
-	you, alone := t.Match.Alone()
+	you, alone := t.Match.OnePerson()
 	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
 		return matches.Person
 	}
@@ -137,7 +137,7 @@ func (t MatchState) whyNotOver() string {
 // away (the loser, if two play); -1 if there is none, or if that is not known yet.
 func (t MatchState) Mistake() int {
 	r, m := t.Review, t.Match
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	winner, won := m.Winner()
 	switch {
 	case r == nil || m.Sides[0] != matches.Person && m.Sides[1] != matches.Person:
@@ -152,7 +152,7 @@ func (t MatchState) Mistake() int {
 
 // whyNoMistake returns why there is no mistake to return to, or "".
 func (t MatchState) whyNoMistake() string {
-	switch _, alone := t.Match.Alone(); {
+	switch _, alone := t.Match.OnePerson(); {
 	case !t.Match.Over():
 		return t.whyNotOver()
 	case t.Mistake() >= 0:

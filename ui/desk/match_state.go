@@ -24,7 +24,7 @@ type MatchState struct {
 	Hint      *Hint           // of the current position
 	Results   *save.Results   // of earlier matches; nil: not kept
 	Reviewing bool            // Review is being made
-	Studied   bool            // verdicts are shown
+	Studied   bool            // results of the solver are shown: verdicts, best moves
 	Distances bool            // verdicts show distances in plies
 }
 
@@ -105,7 +105,7 @@ func (t MatchState) Actions() []Action {
 				return Reply{Says: WhoPlays(t.Match), Goes: Swapped{}}
 			},
 			Off: func() string {
-				switch _, alone := t.Match.Alone(); {
+				switch _, alone := t.Match.OnePerson(); {
 				case !alone:
 					return alike
 				case t.Match.Over():
@@ -240,7 +240,7 @@ func (t MatchState) Work() *Work {
 // WhoPlays returns a sentence about who plays which side.
 func WhoPlays(m *matches.Match) string {
 	names := [2]string{m.Board.Game().Role(0), m.Board.Game().Role(1)}
-	if you, alone := m.Alone(); alone {
+	if you, alone := m.OnePerson(); alone {
 		return "you play " + names[you] + "; the " + playerNoun(m, you.Other()) + " plays " + names[you.Other()]
 	}
 	switch {
@@ -325,7 +325,7 @@ func (t MatchState) Finish() string {
 // until the match is reviewed.
 func (t MatchState) GivenAway() string {
 	winner, won := t.Match.Winner()
-	you, alone := t.Match.Alone()
+	you, alone := t.Match.OnePerson()
 	switch {
 	case t.Review == nil:
 		return ""
@@ -381,7 +381,7 @@ func (t MatchState) Held() (says, briefly string) {
 // the program, which Decided names.
 func (t MatchState) HeldFirst() bool {
 	winner, won := t.Match.Winner()
-	you, alone := t.Match.Alone()
+	you, alone := t.Match.OnePerson()
 	held, _ := t.Held()
 	return held != "" && alone && won && winner == you && t.Review.Decider() >= 0
 }
@@ -398,7 +398,7 @@ func (t MatchState) Slipped() string {
 // tryOther returns a clause that suggests the other side, if the start is lost for the only
 // person; otherwise "".
 func (t MatchState) tryOther() string {
-	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
+	if you, alone := t.Match.OnePerson(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
 		return "; play the other side"
 	}
 	return ""
@@ -416,7 +416,7 @@ func (t MatchState) Kept() string {
 // until the match is reviewed.
 func (t MatchState) Regained() bool {
 	winner, won := t.Match.Winner()
-	you, alone := t.Match.Alone()
+	you, alone := t.Match.OnePerson()
 	return t.Review != nil && alone && won && winner == you && t.Review.Mistake(you) >= 0
 }
 
@@ -424,7 +424,7 @@ func (t MatchState) Regained() bool {
 // without replaying a move that was taken back; false until the match is reviewed.
 func (t MatchState) Flawless() bool {
 	winner, won := t.Match.Winner()
-	you, alone := t.Match.Alone()
+	you, alone := t.Match.OnePerson()
 	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && !t.Match.Retried && t.Review.Mistake(you) < 0
 }
 

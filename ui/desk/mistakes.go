@@ -37,7 +37,7 @@ func (m *Mistakes) puzzle() *train.Asked {
 // Slips returns the mistakes of the only person in a match as entries of the record, so that they
 // are asked again later. Mistakes whose position has no short code are left out.
 func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Answer) {
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	for _, ply := range r.Mistakes() {
 		if !alone || r.Plies[ply].Turn != you {
 			continue

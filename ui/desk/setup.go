@@ -334,7 +334,7 @@ func (s *Setup) Sides() matches.Sides { return s.sideChoices()[s.SideChoice] }
 // You returns which player the only person is; false if there are none or two.
 func (s *Setup) You() (games.Player, bool) {
 	m := matches.Match{Sides: s.Sides()}
-	return m.Alone()
+	return m.OnePerson()
 }
 
 // Favour gives the only person the side that can win from the start of the chosen board, unless

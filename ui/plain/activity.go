@@ -25,18 +25,18 @@ type aside interface {
 // waiting is an interrupted activity or match, to return to later.
 type waiting struct {
 	current
-	aside    aside
-	verdicts bool
+	aside   aside
+	studied bool
 }
 
 // turnTo interrupts the present activity by an aside at a position, with verdicts shown. If an
 // aside of the same kind is waiting it is dropped, so that they do not accumulate.
 func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
 	s.write()
-	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.current, s.aside, s.verdicts}), func(w waiting) bool {
+	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.current, s.aside, s.studied}), func(w waiting) bool {
 		return reflect.TypeOf(w.aside) == reflect.TypeOf(a)
 	})
-	s.current, s.aside, s.verdicts = current{}, a, true
+	s.current, s.aside, s.studied = current{}, a, true
 	s.standAt(b, p, solution)
 }
 
@@ -66,7 +66,7 @@ func (s *session) drop() {
 	last := len(s.waiting) - 1
 	was, left, tried := s.waiting[last], s.aside, s.match
 	s.waiting = s.waiting[:last]
-	s.current, s.aside, s.verdicts = was.current, was.aside, was.verdicts
+	s.current, s.aside, s.studied = was.current, was.aside, was.studied
 	s.shown = false
 	switch left := left.(type) {
 	case *trial:
@@ -91,11 +91,11 @@ func (s *session) playHere(m *matches.Match) error {
 // outside ends all asides and calls begin to start a match. If that is refused, it restores the
 // asides.
 func (s *session) outside(begin func() error) error {
-	was, first := waiting{s.current, s.aside, s.verdicts}, s.waiting
-	s.current, s.aside, s.verdicts, s.waiting = first[0].current, nil, first[0].verdicts, nil
+	was, first := waiting{s.current, s.aside, s.studied}, s.waiting
+	s.current, s.aside, s.studied, s.waiting = first[0].current, nil, first[0].studied, nil
 	err := s.refused(begin())
 	if s.match == first[0].match { // refused
-		s.current, s.aside, s.verdicts, s.waiting = was.current, was.aside, was.verdicts, first
+		s.current, s.aside, s.studied, s.waiting = was.current, was.aside, was.studied, first
 	}
 	return err
 }

@@ -54,7 +54,7 @@ func (s *session) rate() error {
 	if record := s.results.Record(m.Board.Game().ID); record != "" {
 		s.say("Your matches: %s.", record)
 	}
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	if !alone || s.solution == nil {
 		return nil
 	}

@@ -34,7 +34,7 @@ func (s *session) boards([]string) error {
 		return err
 	}
 	hidden := save.Play.Hidden()
-	if s.verdicts {
+	if s.studied {
 		hidden = save.Hidden{}
 	}
 	for i, b := range set.Boards[:n] {

@@ -63,7 +63,7 @@ func (s *session) tellSlip() error {
 		return nil
 	}
 	before := s.before
-	if s.before = nil; before != nil && s.analysis != nil && (s.verdicts || s.match.Unmanned()) {
+	if s.before = nil; before != nil && s.analysis != nil && (s.studied || s.match.Unmanned()) {
 		if text := desk.Slipped(s.match, s.solution, before, s.analysis); text != "" {
 			s.say("%s.", text)
 		}

@@ -39,7 +39,7 @@ func (s *session) decode(text string) error {
 			sides[i] = matches.Perfect
 		}
 	}
-	if _, alone := sides.Alone(); alone || s.match == nil {
+	if _, alone := sides.OnePerson(); alone || s.match == nil {
 		program := cmp.Or(sides.Program(), matches.Perfect)
 		sides = matches.Sides{program, program}
 		sides[p.Turn()] = matches.Person

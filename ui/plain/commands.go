@@ -217,21 +217,21 @@ func (s *session) showAgain([]string) error {
 func (s *session) switchVerdicts(args []string) error {
 	switch {
 	case len(args) == 0:
-		s.verdicts = !s.verdicts
+		s.studied = !s.studied
 	case len(args) == 1 && (args[0] == "on" || args[0] == "off"):
-		s.verdicts = args[0] == "on"
+		s.studied = args[0] == "on"
 	default:
 		s.say("Type verdicts on or verdicts off.")
 		return nil
 	}
 	mode := save.Play
-	if s.verdicts {
+	if s.studied {
 		mode = save.Study
 	}
 	s.storeMode(mode)
 	s.Hidden = mode.Hidden()
 	s.keep()
-	if s.verdicts {
+	if s.studied {
 		s.say("Verdicts are on.")
 		s.shown = false
 	} else {

@@ -40,8 +40,8 @@ func (s *session) teach(g *games.Game) (err error) {
 		}
 	}
 	l := &lesson{Lesson: desk.NewLesson(of, s.Saves.Habits())}
-	s.waiting = append(s.waiting, waiting{s.current, s.aside, s.verdicts})
-	s.aside, s.verdicts = l, false
+	s.waiting = append(s.waiting, waiting{s.current, s.aside, s.studied})
+	s.aside, s.studied = l, false
 	return l.reply(s, desk.Reply{})
 }
 

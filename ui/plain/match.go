@@ -2,7 +2,6 @@ package plain
 
 import (
 	"context"
-	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
@@ -15,13 +14,16 @@ import (
 func (s *session) matchState() desk.MatchState {
 	return desk.MatchState{
 		Match: s.match, Solution: s.solution, Analysis: s.analysis,
-		Review: s.judged, Hint: &s.hint, Results: s.results, Studied: s.verdicts, Distances: s.verdicts,
+		Review: s.judged, Hint: &s.hint, Results: s.results, Studied: s.studied, Distances: s.studied,
 	}
 }
 
-// matchCommands returns commands for the named actions of the match.
+// matchCommands returns commands for the named actions of the match, in this order.
 func (s *session) matchCommands(names ...string) []command {
-	actions := slices.DeleteFunc(s.matchState().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
+	var actions []desk.Action
+	for _, name := range names {
+		actions = append(actions, desk.ActionNamed(s.matchState().Actions(), name))
+	}
 	return s.commands(actions, (*session).matchReply)
 }
 
@@ -61,7 +63,7 @@ func (s *session) matchReply(r desk.Reply) error {
 
 // hinted prints the last step of a hint; if verdicts are shown, the best move and the reasons.
 func (s *session) hinted() error {
-	if s.verdicts {
+	if s.studied {
 		return s.why(nil)
 	}
 	s.keep()

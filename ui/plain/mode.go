@@ -21,7 +21,7 @@ func (s *session) chooseMode() error {
 	if s.Mode == save.Unasked {
 		s.Mode, s.unsaid = save.Play, true
 	}
-	s.Hidden, s.verdicts = s.Mode.Hidden(), s.Mode == save.Study
+	s.Hidden, s.studied = s.Mode.Hidden(), s.Mode == save.Study
 	return nil
 }
 

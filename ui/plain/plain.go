@@ -63,7 +63,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 func run(ctx context.Context, in io.Reader, out io.Writer, cfg Config, begin func(*session) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, ctx: yield.Context(ctx), lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
+	s := &session{Config: cfg, ctx: yield.Context(ctx), lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, studied: cfg.Hidden == save.Hidden{}}
 	s.results = s.Saves.Results()
 	if s.Now == nil {
 		s.Now = time.Now
@@ -99,20 +99,20 @@ type session struct {
 	out   *bufio.Writer
 
 	current
-	theory   *desk.Theory // page about the game; nil until its commands are listed
-	aside    aside        // the present aside; nil: the match is played
-	waiting  []waiting    // interrupted by the present aside
-	verdicts bool         // print verdicts without being asked
-	unsaid   bool         // still to print that verdicts are off, since the user could not be asked
-	begun    uint64       // seed of the latest match
-	results  *save.Results
-	counted  *matches.Match // its mistakes are still to be recorded; nil: none
-	odds     desk.Odds      // of boards for which strengths were asked
-	kept     *desk.Saves    // the list of saved matches printed last; nil: none was
-	instead  func() string  // returns what to type instead of a move; "": a move; nil: always a move
-	unasked  int            // plies that the program has made since the last line was read
-	rivals   desk.Rivals    // the bots of the match
-	going    int            // plies that two programs, one of them a bot, play before they wait
+	theory  *desk.Theory // page about the game; nil until its commands are listed
+	aside   aside        // the present aside; nil: the match is played
+	waiting []waiting    // interrupted by the present aside
+	studied bool         // verdicts are printed without being asked
+	unsaid  bool         // still to print that verdicts are off, since the user could not be asked
+	begun   uint64       // seed of the latest match
+	results *save.Results
+	counted *matches.Match // its mistakes are still to be recorded; nil: none
+	odds    desk.Odds      // of boards for which strengths were asked
+	kept    *desk.Saves    // the list of saved matches printed last; nil: none was
+	instead func() string  // returns what to type instead of a move; "": a move; nil: always a move
+	unasked int            // plies that the program has made since the last line was read
+	rivals  desk.Rivals    // the bots of the match
+	going   int            // plies that two programs, one of them a bot, play before they wait
 }
 
 // current is the match with what is known and has been printed about its current position.
@@ -254,7 +254,7 @@ func (s *session) begin(b games.Board, first games.Player) error {
 // solving fails, the current match stays.
 func (s *session) enter(m *matches.Match, saved save.Saved) error {
 	err := s.enterFavouring(m, saved, false)
-	if err == nil && saved.Match != nil && !s.verdicts {
+	if err == nil && saved.Match != nil && !s.studied {
 		s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
 	}
 	return err

@@ -42,7 +42,7 @@ func (s *session) reviewReply(r desk.Reply) error {
 func (s *session) history([]string) error {
 	m := s.match.Branch(s.match.Ply())
 	var told *matches.Review
-	if s.verdicts {
+	if s.studied {
 		if err := s.carry(s.past); err != nil {
 			return s.refused(err)
 		}

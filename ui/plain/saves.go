@@ -70,11 +70,11 @@ func (s *session) tellSaves() error {
 
 // resume continues a saved match.
 func (s *session) resume(one save.Saved) error {
-	was, told := s.Hidden, s.verdicts
-	s.Hidden, s.verdicts = one.Hidden, one.Hidden == save.Hidden{}
+	was, told := s.Hidden, s.studied
+	s.Hidden, s.studied = one.Hidden, one.Hidden == save.Hidden{}
 	err := s.enter(one.Match, one)
 	if err != nil {
-		s.Hidden, s.verdicts = was, told
+		s.Hidden, s.studied = was, told
 	}
 	return s.refused(err)
 }

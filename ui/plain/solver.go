@@ -44,7 +44,7 @@ func (s *session) computingCommands(of desk.Worker, actions []desk.Action, reply
 
 // exclude excludes the match from the record, since the solver's results are about to be shown.
 func (s *session) exclude() {
-	if s.verdicts || s.match.Over() || s.match.Counting != matches.Counts {
+	if s.studied || s.match.Over() || s.match.Counting != matches.Counts {
 		return
 	}
 	s.match.Except(matches.Studied)

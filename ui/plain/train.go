@@ -22,7 +22,7 @@ func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *game
 				return err
 			}
 		}
-		s.Mode, s.verdicts = save.Study, true // for continuing a puzzle as a match
+		s.Mode, s.studied = save.Study, true // for continuing a puzzle as a match
 		return s.train(s.trainer(g, asks))
 	})
 }
@@ -49,7 +49,7 @@ func (s *session) train(t *desk.Trainer) error {
 		return t.Failed()
 	}
 	s.turnTo(training{t}, a.Board, a.Analysis.Position, a.Solution)
-	s.analysis, s.verdicts = a.Analysis, false
+	s.analysis, s.studied = a.Analysis, false
 	return nil
 }
 
@@ -120,7 +120,7 @@ func (t training) choose(s *session, o games.Option) error {
 	if best := s.analysis.Options[0]; !o.Best {
 		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move, s.match.Spoken()))
 	}
-	s.verdicts = true
+	s.studied = true
 	s.printMoves(mostMoves)
 	if err := t.reply(s, r); err != nil {
 		return err
@@ -149,7 +149,7 @@ func (t training) reply(s *session, r desk.Reply) error {
 	}
 	if a := t.Asked(); s.analysis != a.Analysis {
 		s.standAt(a.Board, a.Analysis.Position, a.Solution)
-		s.analysis, s.verdicts = a.Analysis, t.Answered()
+		s.analysis, s.studied = a.Analysis, t.Answered()
 	} else if t.Failed() != nil {
 		s.say("There is no next puzzle: %v. Press enter to look again.", t.Failed())
 	}

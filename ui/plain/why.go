@@ -10,7 +10,7 @@ import (
 // why explains the best move of the position, another move, or all. In play, a move must be
 // named, and the solver's results are shown.
 func (s *session) why(args []string) error {
-	if !s.verdicts && len(args) == 0 && !s.analysis.Over() {
+	if !s.studied && len(args) == 0 && !s.analysis.Over() {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
 		return nil
 	}

@@ -16,7 +16,7 @@ const mostMoves = 12
 // played returns a sentence, without its full stop, about which move was made and by whom.
 func (s *session) played(p games.Position, m games.Move) string {
 	b := s.match.Board
-	you, alone := s.match.Alone()
+	you, alone := s.match.OnePerson()
 	if alone && p.Turn() == you {
 		if name, tells := b.Name(p, m), b.Tell(p, m).String(); name != tells {
 			return "You play " + name + ": " + tells
@@ -43,12 +43,12 @@ func (s *session) show() {
 		return
 	}
 	s.say("%s.", matches.Turn(m))
-	if s.verdicts {
+	if s.studied {
 		m.Except(matches.Studied)
 		s.verdict()
 	}
 	s.printMoves(mostMoves)
-	if s.verdicts {
+	if s.studied {
 		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move, m.Spoken()))
 	}
 	if s.matchState().Proven() {
@@ -75,7 +75,7 @@ func (s *session) printMoves(most int) {
 	if most == 0 {
 		most = len(options)
 	}
-	if s.verdicts {
+	if s.studied {
 		s.say("Moves, best first:")
 		for _, o := range options[:min(len(options), most)] {
 			s.say("  %s", s.worth(o))

@@ -250,7 +250,7 @@ func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 // not one, against bots, without a move of the person, or if their rules failed. It writes
 // nothing. It returns whether it counted the match.
 func (r *Results) Count(m *matches.Match) bool {
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	moved := false
 	for ply := 0; ply < m.Ply() && !moved; ply++ {
 		moved = m.At(ply).Turn() == you
@@ -284,7 +284,7 @@ func matchID(m *matches.Match) uint64 {
 // Words returns the results of matches of m's game against its strength, or why m does not count:
 // "Against the amateur: 3 won, 1 lost". It returns "" if there is nothing to say or r is nil.
 func (r *Results) Words(m *matches.Match) string {
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	switch {
 	case !alone || r == nil:
 		return ""

@@ -108,7 +108,7 @@ func (d *driver) followed(m *matches.Match, key string) {
 	if d.fits(); key != "y" { // the text to share is for others and uses the names
 		d.named(m)
 	}
-	you, _ := m.Alone()
+	you, _ := m.OnePerson()
 	first := m.At(0).Turn()
 	begun := func(first games.Player, sides matches.Sides, plies int) {
 		d.t.Helper()

@@ -87,7 +87,7 @@ func TestEndPanel(t *testing.T) {
 				d := fought(t, g, want, Config{}, w, h)
 				before := d.playing()
 				m := before.Match
-				you, _ := m.Alone()
+				you, _ := m.OnePerson()
 				d.see(map[solver.Outcome]string{solver.Win: "You won", solver.Lose: "You lost"}[want], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
 				if got := m.Counting; got != matches.Counted {
 					t.Errorf("the match is %v", got)

@@ -63,7 +63,7 @@ func seated(you games.Player) matches.Sides {
 func (d *driver) sits(what string) {
 	d.t.Helper()
 	m := d.playing().Match
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	if want := winner(d.t, m.Board, m.At(0).Turn()); !alone || you != want || m.Counting == matches.Swapped {
 		d.t.Errorf("%s, %s: the person is %v, alone %v, and %v wins; %v", what, m.Board.Title(), you, alone, want, m.Counting)
 	}
@@ -116,7 +116,7 @@ func TestChosenSidesStay(t *testing.T) {
 		b, loser := lost(t, g)
 		you := func(d *driver, want games.Player) {
 			t.Helper()
-			if got, alone := d.playing().Match.Alone(); !alone || got != want {
+			if got, alone := d.playing().Match.OnePerson(); !alone || got != want {
 				t.Errorf("the person is %v, alone %v, want %v", got, alone, want)
 			}
 		}
@@ -159,17 +159,17 @@ func TestSeatsBeforeTheSolution(t *testing.T) {
 	s.Shows() // asks for the solution, which takes time
 	d.see("you: " + berzerk.Game.Players[loser] + ",")
 	d.press("enter")
-	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
+	if you, alone := d.playing().Match.OnePerson(); !alone || you != loser {
 		t.Errorf("the person is %v", you)
 	}
 	d.run(late)
-	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
+	if you, alone := d.playing().Match.OnePerson(); !alone || you != loser {
 		t.Errorf("the person is %v after all", you)
 	}
 
 	// The same holds if there is no solution.
 	d = drive(t, Config{Game: berzerk.Game, Board: b, First: loser, Sides: seated(loser), Favour: true, Memory: 1}, 80, 24)
-	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
+	if you, alone := d.playing().Match.OnePerson(); !alone || you != loser {
 		t.Errorf("unsolved: the person is %v", you)
 	}
 }

@@ -81,10 +81,9 @@ func berzerk(r *reader, mistake string) string {
 	}
 	for changed := true; changed; {
 		changed = false
-		before := [2][]string{slices.Clone(out[0]), slices.Clone(out[1])}
 		for p := range out {
 			for c := 1; c < around; c++ {
-				if before[p][c] != "Loop" {
+				if out[p][c] != "Loop" {
 					continue
 				}
 				lost, won := 0, 0
@@ -93,7 +92,7 @@ func berzerk(r *reader, mistake string) string {
 					if mistake == "past" && c+s >= n {
 						to = 0
 					}
-					switch before[1-p][to] {
+					switch out[1-p][to] {
 					case "Lose":
 						lost++
 					case "Win":

@@ -275,7 +275,7 @@ func (p *Match) record() string {
 // word returns the result in as few words as possible.
 func (p *Match) word() string {
 	m := p.Match
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	switch winner, won := m.Winner(); {
 	case m.Fault() != nil:
 		return "BROKEN OFF"
@@ -289,7 +289,7 @@ func (p *Match) word() string {
 
 // brief returns the label of a choice in at most nine cells.
 func (p *Match) brief(b kit.Binding) string {
-	you, alone := p.Match.Alone()
+	you, alone := p.Match.OnePerson()
 	switch b.Help().Key {
 	case "r":
 		return "rematch"

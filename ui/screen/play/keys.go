@@ -230,7 +230,7 @@ func (p *Match) waits(who string) string {
 func (p *Match) halt() tea.Cmd {
 	p.Halted, p.stepping = !p.Halted, false
 	who := "program"
-	if you, alone := p.Match.Alone(); alone {
+	if you, alone := p.Match.OnePerson(); alone {
 		who = p.Match.Sides[you.Other()].Noun()
 	}
 	if p.Note = p.waits(who); p.Halted {

@@ -422,7 +422,7 @@ func (p *Match) waiting() string {
 // Opponent returns who the only person plays and against whom; "" if there is not exactly one
 // person.
 func (p *Match) Opponent() string {
-	you, alone := p.Match.Alone()
+	you, alone := p.Match.OnePerson()
 	if !alone {
 		return ""
 	}

@@ -47,7 +47,7 @@ func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 		return run()
 	}
 	return func() tea.Cmd {
-		if _, alone := p.Match.Alone(); !alone || p.Studied() || p.Match.Over() || p.Match.HasBot() || p.Match.Counting != matches.Counts {
+		if _, alone := p.Match.OnePerson(); !alone || p.Studied() || p.Match.Over() || p.Match.HasBot() || p.Match.Counting != matches.Counts {
 			return run()
 		}
 		return p.confirm(paint.Fitting(p.Ses.Size.X-2, key+" shows the answers, and the match no longer counts: press "+key+" again to do it",

@@ -35,7 +35,7 @@ func (p *Match) standing() string {
 	}
 	turn := matches.Turn(p.Match)
 	if says := p.again(); says != "" {
-		if _, alone := p.Match.Alone(); alone {
+		if _, alone := p.Match.OnePerson(); alone {
 			return strings.TrimSuffix(says, ". ") // the text says whose move it is
 		}
 		return says + turn

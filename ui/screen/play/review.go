@@ -39,7 +39,7 @@ func NewReview(p *Match, ply int) *Review {
 		r.Review = desk.NewReview(p.Into.Match, p.Into.Reviews, p.Solution, m, ply)
 		r.home, r.within = p.Into.home, true
 	}
-	if you, alone := m.Alone(); alone {
+	if you, alone := m.OnePerson(); alone {
 		r.view = you
 	}
 	return r

@@ -399,7 +399,7 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 		total = ""
 	}
 	last := len(moves) - 1
-	list := []entry{{name, "", total, judged}, {name, "", "", judged}, {strings.TrimPrefix(name, "The "), "", "", judged}}
+	list := []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: strings.TrimPrefix(name, "The "), judged: judged}}
 	if w < named {
 		list = nil
 	}

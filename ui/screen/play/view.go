@@ -93,7 +93,7 @@ func wide(words []worded) (w int) {
 func (p *Match) who() []worded {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
-	you, alone := m.Alone()
+	you, alone := m.OnePerson()
 	if !alone {
 		names := m.Board.Game().Players
 		return []worded{
@@ -181,7 +181,7 @@ func (p *Match) stateWords() string {
 	if !p.Show.Distances {
 		v.Remoteness = solver.Unknown
 	}
-	switch you, alone := m.Alone(); {
+	switch you, alone := m.OnePerson(); {
 	case alone && m.Position().Turn() != you && v.Outcome == solver.Lose:
 		return m.Called(you.Other()) + " " + english.VerdictWords(v)
 	case p.Show.Distances:
@@ -208,7 +208,7 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 // view returns an outcome from the sentence's point of view: of the only person, or else of the
 // player to move; after the end, of the winner.
 func (p *Match) view(o solver.Outcome) solver.Outcome {
-	you, alone := p.Match.Alone()
+	you, alone := p.Match.OnePerson()
 	switch {
 	case p.Match.Drawn():
 		return solver.Loop
@@ -462,7 +462,7 @@ func (p *Match) Help() []string {
 	if p.values() != nil {
 		lines = append(lines, "", columnsOfValues)
 	}
-	if you, alone := p.Match.Alone(); alone {
+	if you, alone := p.Match.OnePerson(); alone {
 		rival := p.Match.Sides[you.Other()]
 		says := "You play against the " + rival.Noun() + ": it " + rival.AboutsIn(g)[0] + "."
 		if rival == matches.Bot {
