@@ -8,8 +8,8 @@ import (
 	"zugzwang/games"
 )
 
-// spot is a draft and the cell under the editor's cursor.
-type spot struct {
+// draftAt is a draft and the cell under the editor's cursor.
+type draftAt struct {
 	board    *Board
 	at       Position
 	on       bool // whether the cursor is on a cell
@@ -22,7 +22,7 @@ var pieceWords = map[byte]string{empty: "nothing", white: "a white piece", black
 // edits lists the changes at a cell; see Board.Target.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b := d.Board.(*Board)
-	s := spot{board: b, at: d.Position.(Position)}
+	s := draftAt{board: b, at: d.Position.(Position)}
 	if at.Part >= 0 && at.Part < b.columns && at.Index >= 0 && at.Index < int64(b.rows) {
 		s.on, s.row, s.col = true, int(at.Index), at.Part
 	}
@@ -49,19 +49,19 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 
 // with returns the draft of a board with these rows, at its start, with the same player to
 // move.
-func (s spot) with(rows []string) games.Draft {
+func (s draftAt) with(rows []string) games.Draft {
 	b := games.Must(New(rows...))
 	return games.Draft{Board: b, Position: b.Start(s.at.Player)}
 }
 
 // next returns the edit that changes the cell to the next of: empty, white, black.
-func (s spot) next() games.Edit {
+func (s draftAt) next() games.Edit {
 	is := s.at.Grid[s.col*s.board.rows+s.row]
 	return s.put("space", cells[(strings.IndexByte(cells, is)+1)%len(cells)])
 }
 
 // put returns the edit that puts a piece into the cell, or empties it.
-func (s spot) put(key string, piece byte) games.Edit {
+func (s draftAt) put(key string, piece byte) games.Edit {
 	e := games.Edit{Key: key, Does: "put " + pieceWords[piece] + " here"}
 	i := s.col*s.board.rows + s.row
 	switch is := s.at.Grid[i]; {
@@ -81,7 +81,7 @@ func (s spot) put(key string, piece byte) games.Edit {
 func off(rows, columns int) string { return games.Off(schema.Check(size(rows, columns))) }
 
 // addColumn returns the edit that adds an empty column to the right of the cell's.
-func (s spot) addColumn() games.Edit {
+func (s draftAt) addColumn() games.Edit {
 	e := games.Edit{Key: ">", Does: "add a column at the right of this one", Off: off(s.board.rows, s.board.columns+1)}
 	e.Make = func() games.Draft {
 		rows := s.board.lines(s.at.Grid)
@@ -94,7 +94,7 @@ func (s spot) addColumn() games.Edit {
 }
 
 // dropColumn returns the edit that removes the cell's column.
-func (s spot) dropColumn() games.Edit {
+func (s draftAt) dropColumn() games.Edit {
 	e := games.Edit{Key: "<", Does: "take column " + Letter(s.col) + " away", Off: off(s.board.rows, s.board.columns-1)}
 	if s.board.columns == 1 {
 		e.Off = "it is the only column"
@@ -110,7 +110,7 @@ func (s spot) dropColumn() games.Edit {
 }
 
 // addRow returns the edit that adds an empty row below the cell's.
-func (s spot) addRow() games.Edit {
+func (s draftAt) addRow() games.Edit {
 	e := games.Edit{Key: "+", Does: "add a row below this one", Off: off(s.board.rows+1, s.board.columns)}
 	e.Make = func() games.Draft {
 		return s.with(slices.Insert(s.board.lines(s.at.Grid), s.row+1, strings.Repeat(".", s.board.columns)))
@@ -119,7 +119,7 @@ func (s spot) addRow() games.Edit {
 }
 
 // dropRow returns the edit that removes the cell's row.
-func (s spot) dropRow() games.Edit {
+func (s draftAt) dropRow() games.Edit {
 	e := games.Edit{Key: "-", Does: fmt.Sprintf("take row %d away", s.row+1), Off: off(s.board.rows-1, s.board.columns)}
 	if s.board.rows == 1 {
 		e.Off = "it is the only row"
@@ -131,7 +131,7 @@ func (s spot) dropRow() games.Edit {
 }
 
 // other returns the edit that makes the other player the one to move.
-func (s spot) other() games.Edit {
+func (s draftAt) other() games.Edit {
 	turn := s.at.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
 		return games.Draft{Board: s.board, Position: Position{turn, s.at.Grid}}

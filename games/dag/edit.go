@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// spot is a draft and the node under the editor's cursor.
-type spot struct {
+// draftAt is a draft and the node under the editor's cursor.
+type draftAt struct {
 	board  *Board
 	turn   games.Player
 	tokens []Token // where the tokens of the draft stand
@@ -22,7 +22,7 @@ type spot struct {
 // see Board.Target.
 func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
-	s := spot{board: b, turn: p.Player, tokens: make([]Token, len(b.tokens)), graph: -1}
+	s := draftAt{board: b, turn: p.Player, tokens: make([]Token, len(b.tokens)), graph: -1}
 	for i, v := range p.Nodes {
 		s.tokens[i] = Token{b.tokens[i].Graph, v}
 	}
@@ -42,31 +42,31 @@ func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 
 // with returns the draft with other graphs, node names and tokens, at its
 // start.
-func (s spot) with(graphs []*solver.CSR, names [][]string, tokens []Token) games.Draft {
+func (s draftAt) with(graphs []*solver.CSR, names [][]string, tokens []Token) games.Draft {
 	b := games.Must(New(graphs, tokens)).named(names)
 	return games.Draft{Board: b, Position: b.Start(s.turn)}
 }
 
-// reshaped returns the draft with g, and its node names, in place of the spot's
-// graph.
-func (s spot) reshaped(g *solver.CSR, names []string, tokens []Token) games.Draft {
+// reshaped returns the draft with g, and its node names, in place of the graph under the
+// cursor.
+func (s draftAt) reshaped(g *solver.CSR, names []string, tokens []Token) games.Draft {
 	graphs, all := slices.Clone(s.board.graphs), s.names()
 	graphs[s.graph], all[s.graph] = g, names
 	return s.with(graphs, all, tokens)
 }
 
 // names returns a copy of the nodes' names, by graph.
-func (s spot) names() [][]string {
+func (s draftAt) names() [][]string {
 	names := make([][]string, len(s.board.graphs))
 	copy(names, s.board.names)
 	return names
 }
 
-// here returns the name of the spot's node.
-func (s spot) here() string { return s.board.Node(s.graph, s.node) }
+// here returns the name of the node under the cursor.
+func (s draftAt) here() string { return s.board.Node(s.graph, s.node) }
 
 // standing returns how many tokens stand on the node, and how many on its graph.
-func (s spot) standing() (node, graph int) {
+func (s draftAt) standing() (node, graph int) {
 	for _, t := range s.tokens {
 		if t.Graph == s.graph {
 			graph++
@@ -80,7 +80,7 @@ func (s spot) standing() (node, graph int) {
 
 // edge returns the edit that selects the node. If another node of the graph is selected, it
 // returns the one that adds the edge from there, or removes it if there is one.
-func (s spot) edge(held *games.Place) games.Edit {
+func (s draftAt) edge(held *games.Place) games.Edit {
 	e := games.Edit{Key: "space", Does: "hold this node, to draw an edge from it", Hold: true}
 	if s.graph < 0 {
 		return e
@@ -152,12 +152,12 @@ func leads(g *solver.CSR, from, to int32) bool {
 }
 
 // off returns why the board cannot have this many graphs, nodes and tokens more, or "".
-func (s spot) off(graphs, nodes, tokens int) string {
+func (s draftAt) off(graphs, nodes, tokens int) string {
 	return games.Off(bounds(len(s.board.graphs)+graphs, s.board.nodes()+int64(nodes), len(s.tokens)+tokens))
 }
 
 // put returns the edit that adds a token on the node.
-func (s spot) put() games.Edit {
+func (s draftAt) put() games.Edit {
 	e := games.Edit{Key: "t", Does: "put token " + nameOf(len(s.tokens), len(s.tokens)+1) + " here", Off: s.off(0, 0, 1)}
 	e.Make = func() games.Draft {
 		return s.with(s.board.graphs, s.names(), append(slices.Clone(s.tokens), Token{s.graph, s.node}))
@@ -166,7 +166,7 @@ func (s spot) put() games.Edit {
 }
 
 // take returns the edit that removes the last token from the node.
-func (s spot) take() games.Edit {
+func (s draftAt) take() games.Edit {
 	e := games.Edit{Key: "T", Does: "take a token off this node"}
 	here, all := s.standing()
 	switch {
@@ -191,7 +191,7 @@ func (s spot) take() games.Edit {
 }
 
 // grow returns the edit that adds a node.
-func (s spot) grow() games.Edit {
+func (s draftAt) grow() games.Edit {
 	e := games.Edit{Key: "+", Does: "add a node", Off: s.off(0, 1, 0)}
 	if s.graph < 0 {
 		return e
@@ -216,7 +216,7 @@ func (s spot) grow() games.Edit {
 
 // shrink returns the edit that removes the node with its edges and tokens. The numbers of
 // later nodes go down by one; they keep their names.
-func (s spot) shrink() games.Edit {
+func (s draftAt) shrink() games.Edit {
 	e := games.Edit{Key: "-", Does: "take this node away"}
 	if s.graph < 0 {
 		return e
@@ -267,7 +267,7 @@ func (s spot) shrink() games.Edit {
 }
 
 // another returns the edit that adds a graph.
-func (s spot) another() games.Edit {
+func (s draftAt) another() games.Edit {
 	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + nameOf(len(s.tokens), len(s.tokens)+1), Off: s.off(1, 2, 1)}
 	e.Make = func() games.Draft {
 		g := solver.NewCSR(2, []solver.Edge{{From: 0, To: 1}})
@@ -277,7 +277,7 @@ func (s spot) another() games.Edit {
 }
 
 // remove returns the edit that removes the graph with its tokens.
-func (s spot) remove() games.Edit {
+func (s draftAt) remove() games.Edit {
 	e := games.Edit{Key: "D", Does: "take this graph away"}
 	if s.graph < 0 {
 		return e
@@ -302,7 +302,7 @@ func (s spot) remove() games.Edit {
 }
 
 // other returns the edit that makes the other player the one to move.
-func (s spot) other(p Position) games.Edit {
+func (s draftAt) other(p Position) games.Edit {
 	turn := p.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
 		return games.Draft{Board: s.board, Position: Position{turn, p.Nodes}}

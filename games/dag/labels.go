@@ -35,6 +35,37 @@ type Label struct {
 // Anybody is the owner of a node without one.
 const Anybody games.Player = -1
 
+// Set sets the owner or the result of the node, as an attribute on this line of the text says, and
+// ignores other attributes. The error, without a source and a line, says which values the
+// attribute may have.
+func (n *Label) Set(key, value string, line int) *params.InputError {
+	refused := func(expected string) *params.InputError {
+		return &params.InputError{Found: key + "=" + english.Quote([]byte(value)), Expected: expected}
+	}
+	switch key {
+	case "owner":
+		if value != "0" && value != "1" {
+			return refused("owner=0 or owner=1, whoever moves there")
+		}
+		n.Owner = games.Player(value[0] - '0')
+	case "result":
+		result, ok := results[strings.ToLower(value)]
+		if !ok {
+			return refused("result=win, lose or draw, for the player to move")
+		}
+		n.Result, n.line = result, line
+	}
+	return nil
+}
+
+// Ends returns an error if the node has a result although edges lead on from it.
+func (n *Label) Ends() *params.InputError {
+	if n.line > 0 && len(n.To) > 0 {
+		return &params.InputError{Line: n.line, Found: "a result on node " + english.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+	}
+	return nil
+}
+
 // results holds the outcomes by the words for them.
 var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
 
@@ -152,8 +183,8 @@ func (d *dotGraph) labelled() error {
 		}
 	}
 	for _, n := range d.labels.nodes {
-		if n.line > 0 && len(n.To) > 0 {
-			return &params.InputError{Line: n.line, Found: "a result on node " + english.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+		if bad := n.Ends(); bad != nil {
+			return bad
 		}
 	}
 	return nil
@@ -226,19 +257,8 @@ func (l *labels) token(n int) error {
 func (l *labels) set(to *Label, a *ast.Attr) error {
 	l.pass(a.Key)
 	l.pass(a.Val)
-	value := bare(a.Val)
-	switch key := labelKey(a); key {
-	case "owner":
-		if value != "0" && value != "1" {
-			return &params.InputError{Found: "owner=" + english.Quote([]byte(value)), Expected: "owner=0 or owner=1, whoever moves there"}
-		}
-		to.Owner = games.Player(value[0] - '0')
-	case "result":
-		result, ok := results[strings.ToLower(value)]
-		if !ok {
-			return &params.InputError{Found: "result=" + english.Quote([]byte(value)), Expected: "result=win, lose or draw, for the player to move"}
-		}
-		to.Result, to.line = result, max(l.line, 1)
+	if bad := to.Set(labelKey(a), bare(a.Val), max(l.line, 1)); bad != nil {
+		return bad
 	}
 	return nil
 }

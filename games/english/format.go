@@ -30,6 +30,27 @@ func Shown(text string, most int) string {
 	return w.String()
 }
 
+// Printable reports whether a foreign text can be shown as it is: valid UTF-8 of at most most
+// characters, all printable and on one line.
+func Printable[T string | []byte](text T, most int) bool {
+	if len(text) > most && utf8.RuneCountInString(string(text)) > most {
+		return false
+	}
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c >= 0x7f { // not visible ASCII: looks at its runes
+			s := string(text)
+			return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) })
+		}
+	}
+	return true
+}
+
+// Label reports whether a foreign text can be a name: Printable, not empty, and without a space at
+// either end.
+func Label[T string | []byte](text T, most int) bool {
+	return len(text) > 0 && text[0] != ' ' && text[len(text)-1] != ' ' && Printable(text, most)
+}
+
 // Thousands writes a number, 0 or more, with commas: "10,000,000".
 func Thousands(n int) string {
 	s := strconv.Itoa(n)

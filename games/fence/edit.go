@@ -8,8 +8,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// spot is a draft and the cell under the editor's cursor. The cell may lie outside the fences.
-type spot struct {
+// draftAt is a draft and the cell under the editor's cursor. The cell may lie outside the fences.
+type draftAt struct {
 	draft
 	part int
 	grid *Grid // nil where the cursor is on no board
@@ -34,7 +34,7 @@ func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 // there says why in Off.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(*Position)
-	s := spot{draft: draft{b, p.turn, p.layout().cells}, part: at.Part}
+	s := draftAt{draft: draft{b, p.turn, p.layout().cells}, part: at.Part}
 	if c, ok := b.rectangle(at); ok {
 		s.grid, s.cell = b.grids[at.Part], c
 	}
@@ -89,9 +89,9 @@ func shape(rows, cols int, upper, lower []byte) *Grid {
 	return g
 }
 
-// shaped completes an edit that replaces the spot's grid by g and puts its piece on another
-// cell.
-func (s spot) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
+// shaped completes an edit that replaces the grid under the cursor by g and puts its piece on
+// another cell.
+func (s draftAt) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
 	switch {
 	case g == nil:
 		e.Off = "the board would lose its first cell"
@@ -108,7 +108,7 @@ func (s spot) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
 
 // push returns the edit that moves a fence across the cell: where the fence turned right
 // and then down, it then turns down and right, or the other way round.
-func (s spot) push() games.Edit {
+func (s draftAt) push() games.Edit {
 	e := games.Edit{Key: "space", Does: "push a fence across this cell"}
 	if s.grid == nil {
 		return e
@@ -135,8 +135,8 @@ func (s spot) push() games.Edit {
 	return s.shaped(e, shape(s.grid.Rows, s.grid.Cols, upper, lower), s.cells[s.part])
 }
 
-// piece returns the edit that puts the piece of the spot's board on the cell.
-func (s spot) piece() games.Edit {
+// piece returns the edit that puts the piece of the board under the cursor on the cell.
+func (s draftAt) piece() games.Edit {
 	e := games.Edit{Key: "t", Does: "put the piece here"}
 	if s.grid == nil {
 		return e
@@ -155,7 +155,7 @@ func (s spot) piece() games.Edit {
 
 // lines returns the edit that, if more is 1, doubles the cell's column (by is Right) or row
 // (by is Down), and removes it if more is -1.
-func (s spot) lines(key string, by games.Player, more int) games.Edit {
+func (s draftAt) lines(key string, by games.Player, more int) games.Edit {
 	name, side := [2]string{"column", "row"}[by], [2]*params.Param{&schema[wide], &schema[tall]}[by]
 	e := games.Edit{Key: key, Does: "double this " + name}
 	if more < 0 {
@@ -202,15 +202,15 @@ func again(path []byte, at, more int) []byte {
 }
 
 // another returns the edit that adds a board.
-func (s spot) another() games.Edit {
+func (s draftAt) another() games.Edit {
 	return games.Edit{Key: "n", Does: "add a board of 3×3 cells", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) + 1)), Make: func() games.Draft {
 		g := games.Must(NewGrid(3, 3, []byte("RRRDDD"), []byte("DDDRRR")))
 		return s.with(append(slices.Clone(s.board.grids), g), append(slices.Clone(s.cells), Cell{}))
 	}}
 }
 
-// remove returns the edit that removes the spot's board.
-func (s spot) remove() games.Edit {
+// remove returns the edit that removes the board under the cursor.
+func (s draftAt) remove() games.Edit {
 	e := games.Edit{Key: "D", Does: "take this board away", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) - 1)), Make: func() games.Draft {
 		grids, cells := slices.Clone(s.board.grids), slices.Clone(s.cells)
 		return s.with(slices.Delete(grids, s.part, s.part+1), slices.Delete(cells, s.part, s.part+1))
@@ -225,7 +225,7 @@ func (s spot) remove() games.Edit {
 }
 
 // other returns the edit that makes the other player the one to move.
-func (s spot) other() games.Edit {
+func (s draftAt) other() games.Edit {
 	turn := s.turn.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
 		return games.Draft{Board: s.board, Position: NewPosition(turn, s.cells)}

@@ -5,10 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
-	"zugzwang/games"
 	"zugzwang/games/dag"
 	"zugzwang/games/english"
 	"zugzwang/games/params"
@@ -27,31 +24,24 @@ import (
 // mostName is how many characters the name of a node has at most.
 const mostName = 60
 
-// results holds the outcomes by the words for them.
-var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
-
-// expected says, by the key of an attribute, which values it may have.
-var expected = map[string]string{
-	"owner":  "owner=0 or owner=1, whoever moves there",
-	"result": "result=win, lose or draw, for the player to move",
-	"token":  "token=1, on the node where it starts",
-}
+// attributes lists the keys of the attributes that a node may have.
+var attributes = []string{"owner", "result", "token"}
 
 // IsEdges reports whether a text without a file name looks like an edge list and not like a
 // judge's input: some node has an attribute. O(text).
 func IsEdges(text []byte) bool {
-	attributes := false
+	some := false
 	for line := range bytes.Lines(params.Unmarked(text)) {
 		words := wordsOf(line)
 		for i, w := range words {
 			key, value, given := strings.Cut(w, "=")
-			if given && (i == 0 || expected[key] == "" || strings.Contains(value, "=")) || strings.ContainsAny(w, `"'()[]{};,`) {
+			if given && (i == 0 || !slices.Contains(attributes, key) || strings.Contains(value, "=")) || strings.ContainsAny(w, `"'()[]{};,`) {
 				return false
 			}
-			attributes = attributes || given
+			some = some || given
 		}
 	}
-	return attributes
+	return some
 }
 
 // wordsOf returns the words of a line, without arrows and comments.
@@ -65,7 +55,6 @@ type edgeList struct {
 	*Graph
 	line  int    // the number of the line being read, from 1
 	token int    // the line of the token=1 read, or 0
-	ends  []int  // by node: the line of its result, or 0
 	ledTo []bool // by node: whether an edge leads to it
 }
 
@@ -120,37 +109,32 @@ func (l *edgeList) node(name string) (int32, *params.InputError) {
 	if v, ok := l.number[name]; ok {
 		return v, nil
 	}
-	bare := !strings.Contains(name, "=") && utf8.ValidString(name) && !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) })
-	if !bare || utf8.RuneCountInString(name) > mostName {
+	if strings.Contains(name, "=") || !english.Printable(name, mostName) {
 		return 0, &params.InputError{Found: english.Quote([]byte(name)), Expected: fmt.Sprintf("the name of a node: %d characters at most, and no =", mostName)}
 	}
 	v := int32(len(l.nodes))
 	l.number[name] = v
 	l.nodes = append(l.nodes, dag.Label{Name: name, Owner: dag.Anybody, Result: solver.Lose})
-	l.ends, l.ledTo = append(l.ends, 0), append(l.ledTo, false)
+	l.ledTo = append(l.ledTo, false)
 	return v, nil
 }
 
 // set sets an attribute of a node.
 func (l *edgeList) set(v int32, key, value string) *params.InputError {
 	n := &l.nodes[v]
-	result, ended := results[strings.ToLower(value)]
+	given := english.Quote([]byte(key + "=" + value))
 	switch {
-	case key == "owner" && (value == "0" || value == "1"):
-		n.Owner = games.Player(value[0] - '0')
-		l.Partisan = true
-	case key == "result" && ended:
-		n.Result, l.ends[v] = result, l.line
-	case key == "token" && value == "1" && l.token == 0:
-		l.start, l.token = n.Name, l.line
-	case key == "token" && value == "1":
+	case !slices.Contains(attributes, key):
+		return &params.InputError{Found: given, Expected: "owner=, result= or token="}
+	case key == "token" && value != "1":
+		return &params.InputError{Found: given, Expected: "token=1, on the node where it starts"}
+	case key == "token" && l.token > 0:
 		return &params.InputError{Found: "a second token", Expected: fmt.Sprintf("one: it is on line %d", l.token)}
-	case expected[key] != "":
-		return &params.InputError{Found: english.Quote([]byte(key + "=" + value)), Expected: expected[key]}
-	default:
-		return &params.InputError{Found: english.Quote([]byte(key + "=" + value)), Expected: "owner=, result= or token="}
+	case key == "token":
+		l.start, l.token = n.Name, l.line
 	}
-	return nil
+	l.Partisan = l.Partisan || key == "owner"
+	return n.Set(key, value, l.line)
 }
 
 // finish finds the start and checks what can only be checked once all lines are read.
@@ -161,8 +145,8 @@ func (l *edgeList) finish() *params.InputError {
 	last := make([]int32, len(l.nodes)) // by node: the last node, counted from 1, with an edge to it so far
 	for v := range l.nodes {
 		n := &l.nodes[v]
-		if l.ends[v] > 0 && len(n.To) > 0 {
-			return &params.InputError{Line: l.ends[v], Found: "a result on node " + english.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+		if bad := n.Ends(); bad != nil {
+			return bad
 		}
 		n.To = slices.DeleteFunc(n.To, func(to int32) bool {
 			again := last[to] == int32(v)+1

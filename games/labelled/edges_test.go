@@ -75,8 +75,8 @@ func TestEdgesTellWhatIsWrong(t *testing.T) {
 	for _, c := range []struct{ text, err string }{
 		{"", "test.edges:1: found no edge, expected lines such as a b, an edge from a to b"},
 		{"# nothing\n\n", "test.edges:1: found no edge, expected lines such as a b, an edge from a to b"},
-		{"a b\na owner=2", `test.edges:2: found "owner=2", expected owner=0 or owner=1, whoever moves there`},
-		{"a b\n\nb result=won", `test.edges:3: found "result=won", expected result=win, lose or draw, for the player to move`},
+		{"a b\na owner=2", `test.edges:2: found owner="2", expected owner=0 or owner=1, whoever moves there`},
+		{"a b\n\nb result=won", `test.edges:3: found result="won", expected result=win, lose or draw, for the player to move`},
 		{"a b\nb color=red", `test.edges:2: found "color=red", expected owner=, result= or token=`},
 		{"a b\na token=2", `test.edges:2: found "token=2", expected token=1, on the node where it starts`},
 		{"a b token=1\nb token=1", "test.edges:2: found a second token, expected one: it is on line 1"},

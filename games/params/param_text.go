@@ -3,8 +3,8 @@ package params
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"zugzwang/games/english"
 )
 
 // emptyText is how a judge's input writes a Text without characters.
@@ -35,6 +35,5 @@ func (p *Param) readText(r *Reader) (v Value, err error) {
 
 // typeable reports whether a text can be shown on a line and typed into a form.
 func typeable(s string) bool {
-	unseen := func(r rune) bool { return !unicode.IsPrint(r) }
-	return utf8.ValidString(s) && s == strings.TrimSpace(s) && !strings.ContainsFunc(s, unseen)
+	return s == strings.TrimSpace(s) && english.Printable(s, len(s))
 }

@@ -96,7 +96,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 	}
 	if !plain {
 		for _, m := range a.moves {
-			if !printable(m.next) || !printable(m.name) {
+			if !english.Printable(m.next, mostPosition) || !english.Printable(m.name, mostPosition) {
 				return fmt.Errorf("found %s, expected what can be shown", quoted(m))
 			}
 		}
@@ -120,7 +120,7 @@ func (a *answer) refuse(word []byte, m listedMove, named bool) error {
 }
 
 func quoted(m listedMove) string {
-	if !printable(m.name) {
+	if !english.Printable(m.name, mostPosition) {
 		return english.Quote(m.name)
 	}
 	return english.Quote(m.next)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -67,7 +68,7 @@ func FuzzAnswer(f *testing.F) {
 				t.Fatalf("%q: %v, by the definition an answer: %v", line, err, ok)
 			}
 			if err != nil {
-				if text := err.Error(); !strings.HasPrefix(text, "found ") || !strings.Contains(text, ", expected ") || !printable([]byte(text)) {
+				if text := err.Error(); !strings.HasPrefix(text, "found ") || !strings.Contains(text, ", expected ") || !english.Printable(text, len(text)) {
 					t.Fatalf("%q: %q", line, text)
 				}
 				continue

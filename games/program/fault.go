@@ -3,8 +3,6 @@ package program
 import (
 	"errors"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"zugzwang/games/english"
 )
@@ -67,26 +65,4 @@ func (t tail) String() string {
 		lines[i] = english.Shown(strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "    "), mostSaid)
 	}
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
-}
-
-// printable reports whether a text can be shown. It only looks at runes if the text has
-// other bytes than visible ASCII and spaces.
-func printable(s []byte) bool {
-	for _, c := range s {
-		if c < ' ' || c >= 0x7f {
-			return printableRunes(s)
-		}
-	}
-	return true
-}
-
-func printableRunes(s []byte) bool {
-	for len(s) > 0 {
-		r, size := utf8.DecodeRune(s)
-		if r == utf8.RuneError && size == 1 || !unicode.IsPrint(r) {
-			return false
-		}
-		s = s[size:]
-	}
-	return true
 }

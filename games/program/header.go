@@ -3,7 +3,6 @@ package program
 import (
 	"bytes"
 	"fmt"
-	"unicode/utf8"
 
 	"zugzwang/games/english"
 )
@@ -36,12 +35,7 @@ var aPosition = fmt.Sprintf("a position: a word of at most %d bytes that can be 
 
 // word reports whether a text can be a position.
 func word(s []byte) bool {
-	return len(s) > 0 && len(s) <= mostPosition && bytes.IndexByte(s, ' ') < 0 && printable(s)
-}
-
-// label reports whether a text can be a name of at most most characters.
-func label(s []byte, most int) bool {
-	return len(s) > 0 && s[0] != ' ' && (len(s) <= most || utf8.RuneCount(s) <= most) && printable(s)
+	return len(s) > 0 && len(s) <= mostPosition && bytes.IndexByte(s, ' ') < 0 && english.Printable(s, mostPosition)
 }
 
 // readHeader reads a header. The error says what was found and what was expected, or is
@@ -73,13 +67,13 @@ func readHeader(source string, line func() ([]byte, error)) (header, error) {
 		}
 		switch string(key) {
 		case "title":
-			if !label(rest, mostTitle) {
+			if !english.Label(rest, mostTitle) {
 				return h, fault(fmt.Sprintf("a title of 1 to %d characters that can be shown", mostTitle))
 			}
 			h.title = string(rest)
 		case "players":
 			names := bytes.Fields(rest)
-			if len(names) != 2 || !label(names[0], mostPlayer) || !label(names[1], mostPlayer) || bytes.Equal(names[0], names[1]) {
+			if len(names) != 2 || !english.Label(names[0], mostPlayer) || !english.Label(names[1], mostPlayer) || bytes.Equal(names[0], names[1]) {
 				return h, fault(fmt.Sprintf("two names that differ, of 1 to %d characters that can be shown, without spaces", mostPlayer))
 			}
 			h.players, h.impartial = [2]string{string(names[0]), string(names[1])}, false

@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -74,7 +75,7 @@ func (a *answer) explained(v starlark.Tuple) (solver.Outcome, error) {
 		return 0, err
 	}
 	why, ok := starlark.AsString(v[1])
-	if !ok || !label(why, mostWhy) {
+	if !ok || !english.Label(why, mostWhy) {
 		return 0, fmt.Errorf("found %s, expected why that is the result: a text of 1 to %d characters that can be shown", found(v[1]), mostWhy)
 	}
 	a.reason = why
@@ -172,7 +173,7 @@ func (a *answer) mover(v starlark.Value) (games.Player, error) {
 // name checks that a name is valid and that the position has no other move of that name.
 func (a *answer) name(v starlark.Value) error {
 	name, ok := nameOf(v)
-	if !ok || !label(name, mostName) {
+	if !ok || !english.Label(name, mostName) {
 		return fmt.Errorf("found %s, expected a move's name: an int, or a text of 1 to %d characters that can be shown", found(v), mostName)
 	}
 	before := len(a.names)

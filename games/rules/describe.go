@@ -54,7 +54,7 @@ func plain(p starlark.Value) string {
 		default:
 			words[i] = strings.Join(lines, " / ")
 		}
-		if ok && !label(words[i], mostCalled) || strings.ContainsAny(text, ",\"/") {
+		if ok && !english.Label(words[i], mostCalled) || strings.ContainsAny(text, ",\"/") {
 			return write(p)
 		}
 	}

@@ -198,7 +198,7 @@ func (f *script) texts() (err error) {
 		if !ok {
 			return f.fault(f.where[t.name], found(v), t.name+", a text")
 		}
-		if *t.to = joined(text, t.line); *t.to == "" && t.name == "title" || !printable(*t.to, t.most, !t.line) {
+		if *t.to = joined(text, t.line); *t.to == "" && t.name == "title" || !english.Printable(strings.ReplaceAll(*t.to, "\n", " "), t.most) {
 			return f.fault(f.where[t.name], found(v), fmt.Sprintf("%s, a text of 1 to %d characters that can be shown", t.name, t.most))
 		}
 	}
@@ -224,7 +224,7 @@ func (f *script) players() error {
 		if f.Article = f.Article && article; article {
 			name = english.Capital(noun)
 		}
-		if !ok || !label(name, mostPlayer) {
+		if !ok || !english.Label(name, mostPlayer) {
 			return f.fault(f.where["players"], found(v), fmt.Sprintf("a player's name, a text of 1 to %d characters", mostPlayer))
 		}
 		if _, taken := results[name]; taken {

@@ -9,6 +9,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/params"
 )
 
@@ -63,7 +64,7 @@ func param(name string, v starlark.Value) (params.Param, bool) {
 		p.Kind, p.Choices, p.Default, p.Help = params.Choice, truths, v.String(), "one or the other"
 	case starlark.String:
 		p.Kind, p.Hi, p.Default, p.Help = params.Text, mostText, string(v), fmt.Sprintf("a text of at most %d characters", mostText)
-		return p, v == "" || label(string(v), mostText)
+		return p, v == "" || english.Label(string(v), mostText)
 	default:
 		return p, false
 	}
@@ -89,7 +90,7 @@ func (f *script) letters() error {
 			return f.fault(where, found(item[0]), expected)
 		}
 		p := &f.Params[i]
-		if !ok || letters == "" || !printable(letters, mostText, false) {
+		if !ok || letters == "" || !english.Printable(letters, mostText) {
 			return f.fault(where, found(item[1]), fmt.Sprintf("letters of %s, a text of 1 to %d characters that can be shown", p.Name, mostText))
 		}
 		p.Letters = letters
@@ -168,7 +169,7 @@ func (f *script) examples() error {
 		}
 		title, ok := starlark.AsString(pair[0])
 		dict, isDict := pair[1].(*starlark.Dict)
-		if !ok || !isDict || !label(title, mostName) {
+		if !ok || !isDict || !english.Label(title, mostName) {
 			return f.fault(where, found(v), expected)
 		}
 		e := games.Example{Title: title, Values: f.Params.Defaults()}

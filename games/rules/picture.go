@@ -48,7 +48,7 @@ func picture(v starlark.Value) ([][]finite.Cell, error) {
 // row reads one row of a picture.
 func row(v starlark.Value) ([]finite.Cell, error) {
 	if text, ok := starlark.AsString(v); ok {
-		if !printable(text, mostCells, false) {
+		if !english.Printable(text, mostCells) {
 			return nil, fmt.Errorf("found %s, expected a text that can be shown", found(v))
 		}
 		var cells []finite.Cell
@@ -83,7 +83,7 @@ func cell(v starlark.Value) (c finite.Cell, err error) {
 	if c.Move, named = nameOf(move); move == starlark.None {
 		named = true
 	}
-	if !ok || !named || !printable(c.Text, mostCell, false) || !printable(c.Move, mostName, false) {
+	if !ok || !named || !english.Printable(c.Text, mostCell) || !english.Printable(c.Move, mostName) {
 		return c, fmt.Errorf("found %s, expected a cell: a text of %d characters at most that can be shown, or (text, move)", found(v), mostCell)
 	}
 	return c, nil

@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -217,7 +218,7 @@ func (f *script) tell(state string, turn games.Player, move string) string {
 // spoken returns a function's result if that is a text of one line with at most most
 // characters, else "".
 func spoken(v starlark.Value, err error, most int) string {
-	if said, ok := starlark.AsString(v); err == nil && ok && label(said, most) {
+	if said, ok := starlark.AsString(v); err == nil && ok && english.Label(said, most) {
 		return said
 	}
 	return ""

@@ -58,7 +58,7 @@ func (f *script) theory() error {
 			if ok {
 				with, ok = c[0].(*starlark.Dict)
 			}
-			if !ok || !label(is, mostName) {
+			if !ok || !english.Label(is, mostName) {
 				s.fault(found(v), `a claim such as ({"x": 3}, "Lose")`)
 				return
 			}
@@ -92,7 +92,7 @@ func (f *script) lesson() error {
 			}
 			text, ok := starlark.AsString(c[0])
 			says, ok2 := starlark.AsString(c[1])
-			if !ok || !ok2 || !label(text, mostTask) || !printable(says, mostRemark, false) {
+			if !ok || !ok2 || !english.Label(text, mostTask) || !english.Printable(says, mostRemark) {
 				s.fault(found(v), fmt.Sprintf("an answer of 1 to %d characters, and why it is wrong in at most %d", mostTask, mostRemark))
 				return
 			}
@@ -181,7 +181,7 @@ func (s *section) text(key string, least, most int, pages bool) string {
 	} else {
 		text = joined(text, true)
 	}
-	if text == "" && least > 0 || !printable(text, most, pages) {
+	if text == "" && least > 0 || !english.Printable(strings.ReplaceAll(text, "\n", " "), most) {
 		s.fault(found(v), fmt.Sprintf("%s, a text of %d to %d characters that can be shown", key, least, most))
 	}
 	return text

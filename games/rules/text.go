@@ -2,8 +2,6 @@ package rules
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"go.starlark.net/starlark"
 )
@@ -16,35 +14,6 @@ const (
 	mostCalled = 60  // characters of a text that called returns
 	mostWhy    = 80  // characters of the reason for a result
 )
-
-// printable reports whether a text has at most most characters, all printable. If lines is
-// set it may also have line breaks.
-func printable(s string, most int, lines bool) bool {
-	if len(s) > most && utf8.RuneCountInString(s) > most {
-		return false
-	}
-	for i := range len(s) {
-		if c := s[i]; c < ' ' && !(lines && c == '\n') || c >= 0x7f {
-			return printableRunes(s, lines)
-		}
-	}
-	return true
-}
-
-func printableRunes(s string, lines bool) bool {
-	for _, r := range s {
-		if !unicode.IsPrint(r) && !(lines && r == '\n') || r == utf8.RuneError {
-			return false
-		}
-	}
-	return true
-}
-
-// label reports whether a text can be a name: printable, not empty, and without space at either
-// end.
-func label(s string, most int) bool {
-	return s != "" && s[0] != ' ' && s[len(s)-1] != ' ' && printable(s, most, false)
-}
 
 // joined returns a text on one line or, unless line is set, as paragraphs of one line each.
 // In the file lines may be broken and indented in any way; empty lines separate paragraphs.

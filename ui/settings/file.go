@@ -10,8 +10,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
@@ -205,7 +203,7 @@ func unread(n Name, raw string) error {
 		value = "nothing"
 	case err == nil:
 		return fmt.Errorf("found %s, expected %q, in quotes", value, said)
-	case len(value) > 24 || strings.ContainsFunc(value, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }):
+	case len(value) > 24 || !english.Printable(value, 24):
 		value = english.Quote([]byte(value))
 	}
 	return fmt.Errorf("found %s, expected %s", value, n.Expected())
