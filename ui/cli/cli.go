@@ -81,7 +81,7 @@ func newProgram() *program {
 			return screen.Run(ctx, cfg, os.Stdin, os.Stdout)
 		},
 		in:       os.Stdin,
-		out:      &outFile{File: os.Stdout, closed: closed(os.Stdout)},
+		out:      &outFile{File: os.Stdout},
 		err:      os.Stderr,
 		terminal: isTerminal,
 		getenv:   os.Getenv,

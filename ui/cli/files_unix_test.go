@@ -99,27 +99,19 @@ func TestChangingFile(t *testing.T) {
 	<-stopped
 }
 
-// Closed standard output is a failure. Output to /dev/null is none.
-func TestClosedOutput(t *testing.T) {
+// Output to /dev/null is no failure, however it is opened: other programs open it for reading, too.
+func TestNullOutput(t *testing.T) {
 	in := filepath.Join(samples, "berzerk-1.in")
 	for _, args := range [][]string{
 		{"solve", "berzerk", in}, {"solve", "berzerk", "--json", in}, {"play", "berzerk", "--plain"}, {"help", "jug"}, {"--version"},
 	} {
-		for to, want := range map[string]string{
-			">&-":         "standard output: closed; > /dev/null does without it\n",
-			"> /dev/null": "",
-		} {
+		for _, to := range []string{"> /dev/null", "1<> /dev/null"} {
 			cmd := exec.Command("sh", append([]string{"-c", `exec zugzwang "$@" ` + to, "sh"}, args...)...)
 			var stderr strings.Builder
 			cmd.Stderr = &stderr
 			cmd.Env = append(os.Environ(), "ZUGZWANG_NO_SAVE=1")
-			_ = cmd.Run()
-			code := exitOK
-			if want != "" {
-				code = exitFailure
-			}
-			if got := cmd.ProcessState.ExitCode(); got != code || stderr.String() != want {
-				t.Errorf("%v %s: exit code %d, wrote %q", args, to, got, stderr.String())
+			if err := cmd.Run(); err != nil || stderr.Len() > 0 {
+				t.Errorf("%v %s: %v, wrote %q", args, to, err, stderr.String())
 			}
 		}
 	}

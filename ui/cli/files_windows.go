@@ -7,6 +7,3 @@ import (
 
 // failedWrites are the signals for a write that fails: the pipe's reader is gone.
 var failedWrites = []os.Signal{syscall.SIGPIPE}
-
-// closed returns false: on Windows only writing shows whether a file is closed.
-func closed(*os.File) bool { return false }

@@ -14,12 +14,9 @@ import (
 // outFile keeps the first error of writing to a file, since Cobra ignores errors when it writes
 // help. File is not embedded: its other methods would write without keeping the error.
 type outFile struct {
-	File   *os.File
-	closed bool // the file was closed before the program started
-	err    error
+	File *os.File
+	err  error
 }
-
-var errClosed = errors.New("closed; > " + os.DevNull + " does without it")
 
 // Fd, Read and Close make it a term.File, which the choice of colours requires.
 func (o *outFile) Fd() uintptr                { return o.File.Fd() }
@@ -27,10 +24,7 @@ func (o *outFile) Read(p []byte) (int, error) { return o.File.Read(p) }
 func (o *outFile) Close() error               { return o.File.Close() }
 
 func (o *outFile) Write(p []byte) (int, error) {
-	n, err := 0, errClosed
-	if !o.closed {
-		n, err = o.File.Write(p)
-	}
+	n, err := o.File.Write(p)
 	if err != nil && o.err == nil {
 		o.err = err
 	}
