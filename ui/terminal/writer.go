@@ -16,10 +16,13 @@ type writer struct {
 	taken   int           // how many pieces the terminal has accepted
 	begun   time.Time     // when it last started to write
 	took    time.Duration // how long that took until all was written
-	free    chan struct{} // signals that all is written; capacity 1
+	free    chan struct{} // signals to the loop that all is written; capacity 1
+	done    chan struct{} // signals the same to finish, which must not wait for what the loop has read
 }
 
-func newWriter(to io.Writer) *writer { return &writer{to: to, free: make(chan struct{}, 1)} }
+func newWriter(to io.Writer) *writer {
+	return &writer{to: to, free: make(chan struct{}, 1), done: make(chan struct{}, 1)}
+}
 
 // put appends output.
 func (w *writer) put(p []byte) {
@@ -48,6 +51,7 @@ func (w *writer) write() {
 		w.mu.Unlock()
 		if len(p) == 0 {
 			nudge(w.free)
+			nudge(w.done)
 			return
 		}
 		_, _ = w.to.Write(p) // that the terminal is gone is noticed by reading
@@ -78,7 +82,7 @@ func (w *writer) spent() time.Duration {
 func (w *writer) finish(ticks <-chan time.Time) bool {
 	for before := w.progress(); !w.idle(); {
 		select {
-		case <-w.free:
+		case <-w.done:
 		case <-ticks:
 			now := w.progress()
 			if now == before {

@@ -35,8 +35,8 @@ func TestFinish(t *testing.T) {
 	w.put(text)
 	go func() {
 		for n := range len(text)/piece - 1 {
-			w.free <- struct{}{}
-			for len(w.free) > 0 { // until it waits for the next tick
+			w.done <- struct{}{}
+			for len(w.done) > 0 { // until it waits for the next tick
 				runtime.Gosched()
 			}
 			may <- time.Time{}
@@ -58,6 +58,13 @@ func TestFinish(t *testing.T) {
 	go func() { ticks <- time.Time{} }()
 	if w.finish(ticks) {
 		t.Error("what nobody reads is written")
+	}
+
+	w = newWriter(io.Discard)
+	w.free = nil // the loop takes each signal
+	w.put(text)
+	if !w.finish(nil) {
+		t.Error("given up although all is written")
 	}
 }
 
