@@ -9,13 +9,13 @@ import (
 // rules.
 var mistakes = []games.Mistake{
 	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
-	{Says: "numbers between whole ones were rounded down", Answer: misread{pick: floor}.answer},
+	{Says: "each value were rounded down to a whole number before others are computed from it", Answer: misread{pick: floor}.answer},
 	{Says: "a column were worth the mean of the best options, not the simplest number between them", Answer: misread{pick: mean}.answer},
 	{Says: "pieces could not be eaten", Answer: misread{tame: true}.answer},
 	{Says: "pieces could not advance", Answer: misread{still: true}.answer},
 	{Says: "pieces advanced towards the bottom row", Answer: misread{down: true}.answer},
-	{Says: "a player ate pieces of their own colour", Answer: misread{own: true}.answer},
-	{Says: "the pieces were counted", Answer: misread{counted: true}.answer},
+	{Says: "a player ate pieces of their own colour, and none of the other", Answer: misread{own: true}.answer},
+	{Says: "a column were worth its white pieces less its black ones", Answer: misread{counted: true}.answer},
 }
 
 // misread solves columns under a likely misreading of the rules.

@@ -1,6 +1,8 @@
 package berzerk
 
 import (
+	"slices"
+
 	"zugzwang/games"
 	"zugzwang/solver"
 )
@@ -14,7 +16,7 @@ var mistakes = []games.Mistake{
 	{Says: "the hole were on the last cell, off by one", Answer: misread{hole: -1}.answer},
 	{Says: "the hole were won for the player to move there, and not lost", Answer: misread{won: true}.answer},
 	{Says: "a step past the hole counted as one into it", Answer: misread{past: true}.answer},
-	{Says: "one won reply were enough for Lose, where all have to be won", Answer: misread{hasty: true}.answer},
+	{Says: "one won reply were enough for Lose, where all have to be won, so that the way with the fewest steps to the hole decided", Answer: misread{hasty: true}.answer},
 	{Says: "the monster went counter-clockwise", Answer: misread{back: true}.answer},
 	{Says: "both players had Rick's steps", Answer: misread{sets: [2]int{0, 0}, shared: true}.answer},
 	{Says: "both players had Morty's steps", Answer: misread{sets: [2]int{1, 1}, shared: true}.answer},
@@ -49,7 +51,8 @@ func (m misread) answer(c games.Case) []string {
 	return words
 }
 
-// settle settles all states, over and over until nothing changes.
+// settle settles all states in rounds, each from what the rounds before have settled, until a round
+// changes nothing.
 func (m misread) settle(t trial) (settled [2][]solver.Outcome) {
 	n := t.cells + m.more
 	hole := (m.hole + n) % n
@@ -65,12 +68,13 @@ func (m misread) settle(t trial) (settled [2][]solver.Outcome) {
 	}
 	for changed := true; changed; {
 		changed = false
+		before := [2][]solver.Outcome{slices.Clone(settled[0]), slices.Clone(settled[1])}
 		for p := range settled {
 			whose := p
 			if m.shared {
 				whose = m.sets[p]
 			}
-			for cell, was := range settled[p] {
+			for cell, was := range before[p] {
 				if was != solver.Loop || cell == hole {
 					continue
 				}
@@ -80,7 +84,7 @@ func (m misread) settle(t trial) (settled [2][]solver.Outcome) {
 						s = -s
 					}
 					to := ((cell+s)%n + n) % n
-					reply := settled[1-p][to]
+					reply := before[1-p][to]
 					if m.past && cell+s >= n {
 						reply = solver.Lose
 					}

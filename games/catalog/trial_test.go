@@ -177,6 +177,34 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// A mistake whose sentence might be taken in two ways answers as the sentence says.
+func TestMistakesAsSaid(t *testing.T) {
+	const chain, fork = "3 2\n1 2\n2 3\n1 0\n", "4 4\n1 2\n1 3\n2 4\n3 2\n1 0\n" // each beside a graph of one node
+	for _, c := range []struct{ game, says, input, want string }{
+		{"berzerk", "the fewest steps to the hole", "5\n2 3 4\n1 4\n", "Win Win Lose Win Win Lose Lose Win"},
+		{"berzerk", "counted from 0", "3\n1 1\n1 1\n", "Lose Lose Lose Lose"},
+		{"dag", "counted from 1", chain + "3\n1 1\n2 1\n3 1\n", "W W P"},
+		{"dag", "repeated ones included", "2 2\n1 2\n1 2\n2 1\n1 2\n1\n1 1\n", "W"},
+		{"dag", "longest way", fork + "3\n1 1\n2 1\n3 1\n", "W W P"}, // from node 1 three edges, two of them from node 3 on
+		{"dag", "from the last one down", "3 2\n3 2\n2 1\n1 0\n3\n1 1\n2 1\n3 1\n", "P W W"},
+		{"dag", "from the first one up", chain + "3\n1 1\n2 1\n3 1\n", "W W P"},
+		{"fence", "the lower one first", "2\n1 3\nDRRR\nRRRD\n2 1\nRDD\nDDR\n", "Second"},
+		{"advance", "none of the other", "1\nW\n", "Takahashi"},
+		{"advance", "none of the other", "1\nB\n", "Snuke"},
+		{"jug", "PASS might answer", "1 2 3\n1\n2\n3\n4\n", "F F F S"},
+	} {
+		g, _ := catalog.Find(c.game)
+		i := slices.IndexFunc(g.Trials.Mistakes, func(m games.Mistake) bool { return strings.Contains(m.Says, c.says) })
+		of, err := g.Trials.Read([]byte(c.input), "test")
+		if err != nil || i < 0 {
+			t.Fatalf("%s, %q: %v", c.game, c.says, err)
+		}
+		if got := strings.Join(g.Trials.Mistakes[i].Answer(of), " "); got != c.want {
+			t.Errorf("%s, %q answers %s, want %s", c.game, c.says, got, c.want)
+		}
+	}
+}
+
 // For any two mistakes some drawn input has different answers.
 func TestMistakesDiffer(t *testing.T) {
 	for _, g := range drawn() {

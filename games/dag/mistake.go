@@ -6,19 +6,19 @@ import "zugzwang/games"
 // rules.
 var mistakes = []games.Mistake{
 	{Says: "the mex were the greatest number of a follower and one more", Answer: misread{number: beyond}.answer},
-	{Says: "the mex were counted from 1", Answer: misread{number: fromOne}.answer},
+	{Says: "the mex of a node with followers were counted from 1", Answer: misread{number: fromOne}.answer},
 	{Says: "the mex were the least number of a follower and one more", Answer: misread{number: afterLeast}.answer},
 	{Says: "the mex stopped at 2", Answer: misread{number: upTo(2)}.answer},
 	{Says: "the mex stopped at 1: won or lost alone, no more", Answer: misread{number: upTo(1)}.answer},
-	{Says: "a node were worth as many as it has edges", Answer: misread{number: count}.answer},
-	{Says: "a node were worth the longest way on from it, odd or even", Answer: misread{number: beyond, join: func(a, b int) bool { return a%2 != b%2 }}.answer},
-	{Says: "the numbers were added or compared, and not XORed: P only where both are 0", Answer: misread{join: func(a, b int) bool { return a+b > 0 }}.answer},
+	{Says: "a node were worth the number of edges that leave it, repeated ones included", Answer: misread{number: count}.answer},
+	{Says: "a node were worth 1 if the longest way on from it has an odd number of edges, and 0 if an even one", Answer: misread{number: beyond, join: func(a, b int) bool { return a%2 != b%2 }}.answer},
+	{Says: "the numbers were added and not XORed: P only where both are 0", Answer: misread{join: func(a, b int) bool { return a+b > 0 }}.answer},
 	{Says: "it took a number above 0 on both graphs to win", Answer: misread{join: func(a, b int) bool { return a > 0 && b > 0 }}.answer},
 	{Says: "the first graph alone were looked at", Answer: misread{join: func(a, _ int) bool { return a > 0 }}.answer},
 	{Says: "the second graph alone were looked at", Answer: misread{join: func(_, b int) bool { return b > 0 }}.answer},
 	{Says: "the edges led the other way", Answer: misread{back: true}.answer},
-	{Says: "nodes were followed in the order of their numbers, from the last one down", Answer: misread{order: -1}.answer},
-	{Says: "nodes were followed in the order of their numbers, from the first one up", Answer: misread{order: 1}.answer},
+	{Says: "nodes were solved in the order of their numbers from the last one down, and a follower not yet solved counted as 0", Answer: misread{order: -1}.answer},
+	{Says: "nodes were solved in the order of their numbers from the first one up, and a follower not yet solved counted as 0", Answer: misread{order: 1}.answer},
 }
 
 // misread solves inputs under a likely misreading of the theory.

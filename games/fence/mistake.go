@@ -15,7 +15,7 @@ var mistakes = []games.Mistake{
 	{Says: "the first board alone were counted", Answer: misread{boards: 1}.answer},
 	{Says: "the last board alone were counted", Answer: misread{boards: -1}.answer},
 	{Says: "the fences were not looked at: columns less rows", Answer: misread{value: ignored}.answer},
-	{Says: "the upper fence always came first in the input", Answer: misread{value: ordered}.answer},
+	{Says: "the upper fence always came first in the input, and a board with the lower one first had no cells", Answer: misread{value: ordered}.answer},
 	{Says: "a cell were worth one more than the cell to its right, whatever is below it", Answer: misread{value: picked(above)}.answer},
 	{Says: "the moves of the two were counted apart: so many steps to the right less so many down", Answer: misread{value: apartCounted}.answer},
 }

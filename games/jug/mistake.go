@@ -5,10 +5,10 @@ import "zugzwang/games"
 // mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
 // rules.
 var mistakes = []games.Mistake{
-	{Says: "there were no PASS, or PASS might answer a PASS", Answer: misread{}.answer}, // a PASS that may answer a PASS is taken back by it
+	{Says: "there were no PASS, or PASS might answer a PASS", Answer: misread{}.answer}, // from the start both have the same winner
 	{Says: "nothing were banned", Answer: misread{passes: true, free: true}.answer},
 	{Says: "a PASS left the number banned", Answer: misread{passes: true, keeps: true}.answer},
-	{Says: "the number were banned that one has taken oneself", Answer: misread{passes: true, own: true}.answer},
+	{Says: "the number were banned that one has just taken oneself, not the other player", Answer: misread{passes: true, own: true}.answer},
 	{Says: "the answer were for one stone more", Answer: misread{passes: true, more: 1}.answer},
 	{Says: "the answer were for one stone less", Answer: misread{passes: true, more: -1}.answer},
 	{Says: "whoever cannot move won", Answer: misread{passes: true, won: true}.answer},

@@ -79,7 +79,7 @@ func TestPlanted(t *testing.T) {
 		{"jug", "lift", []int64{1, 3, 8}, "a PASS left the number banned"},
 		{"jug", "ban", []int64{1, 3, 8}, "nothing were banned"},
 		{"dag", "mex", []int64{6, 1}, "the mex were the greatest number of a follower and one more"},
-		{"dag", "followers", []int64{7, 1}, "a node were worth as many as it has edges"},
+		{"dag", "followers", []int64{7, 1}, "a node were worth the number of edges"},
 		{"dag", "won or lost", []int64{9, 1}, "the mex stopped at 1"},
 		{"dag", "sum", []int64{6, 1}, "P only where both are 0"},
 		{"dag", "first", []int64{4, 1}, "the first graph alone were looked at"},

@@ -81,9 +81,10 @@ func berzerk(r *reader, mistake string) string {
 	}
 	for changed := true; changed; {
 		changed = false
+		before := [2][]string{slices.Clone(out[0]), slices.Clone(out[1])}
 		for p := range out {
 			for c := 1; c < around; c++ {
-				if out[p][c] != "Loop" {
+				if before[p][c] != "Loop" {
 					continue
 				}
 				lost, won := 0, 0
@@ -92,7 +93,7 @@ func berzerk(r *reader, mistake string) string {
 					if mistake == "past" && c+s >= n {
 						to = 0
 					}
-					switch out[1-p][to] {
+					switch before[1-p][to] {
 					case "Lose":
 						lost++
 					case "Win":
