@@ -84,19 +84,32 @@ func TestDeskDocs(t *testing.T) {
 	}
 }
 
-// Every command in the documentation exists and has the flags given.
+// Every command in the documentation and in the help exists and has the flags given. Those with
+// --moves are run: the moves are legal.
 func TestCommandsInDocs(t *testing.T) {
 	pages, err := filepath.Glob("../../docs/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, found := newRig(t), 0
+	texts := map[string]string{}
 	for _, page := range append(pages, "../../README.md", "../../CONTRIBUTING.md", "../../SECURITY.md") {
 		text, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, words := range commandsIn(string(text)) {
+		texts[page] = string(text)
+	}
+	for _, c := range everyCommand(r.root()) {
+		for line := range strings.Lines(c.Example) {
+			if !strings.HasPrefix(line, "  #") {
+				texts[c.CommandPath()+" --help"] += "  " + line
+			}
+		}
+	}
+	t.Chdir(t.TempDir()) // for the files that are written
+	for page, text := range texts {
+		for _, words := range commandsIn(text) {
 			found++
 			root := r.root()
 			root.InitDefaultHelpCmd()
@@ -110,6 +123,11 @@ func TestCommandsInDocs(t *testing.T) {
 			}
 			if err != nil {
 				t.Errorf("%s: %v: %v", page, words, err)
+			}
+			if slices.Contains(words, "--moves") {
+				if code := r.run(context.Background(), words); code != exitOK {
+					t.Errorf("%s: %v: exit code %d, %s", page, words, code, wrote(t, r.stderr))
+				}
 			}
 		}
 	}

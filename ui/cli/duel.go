@@ -76,6 +76,7 @@ with all it has started.`,
 		asFound: "look for no simpler board",
 		open:    "open the match on the board, at the move that goes wrong",
 	})
+	c.Flags().Lookup("games").Usage += ", rounded up to whole boards: on each every pair meets twice"
 	c.Flags().Lookup("size").Usage += " (default: up to twice as large as small, small for games of rules)"
 	c.Flags().StringArrayVar(&o.against, "against", nil, "an `opponent`: a strength, all, or a command, whose words are separated by blanks; may be repeated (default: all)")
 	c.Flags().DurationVar(&o.clock, "clock", 0, "the `time` that a command may take for all its moves of a match, such as 30s (default: no limit)")

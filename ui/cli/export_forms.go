@@ -131,7 +131,7 @@ func (p *program) exportPosition() *cobra.Command {
 		Short: "A position: a picture, or words, with what every move is worth",
 		Example: `  zugzwang export position fence --as svg --to fence.svg
   # after two moves
-  zugzwang export position berzerk --moves "2, 3" --as text`,
+  zugzwang export position berzerk --moves "1, 2" --as text`,
 		Args:              p.exportArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {

@@ -68,7 +68,7 @@ code. After --moves nothing follows unless --best says so. What else was tried
 in a saved match is told with it.`,
 		Example: `  zugzwang export match berzerk --as html --to lesson.html
   zugzwang export match --saved 1 --to mine.html
-  zugzwang export match jug --moves "3, PASS" --best 4 --as cast`,
+  zugzwang export match jug --moves "2, PASS" --best 4 --as cast`,
 		Args: func(c *cobra.Command, args []string) error {
 			if !c.Flags().Changed("saved") {
 				return p.exportArguments(c, args)

@@ -5,10 +5,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 	"time"
 
+	"zugzwang/games/matches"
 	"zugzwang/games/process"
+	"zugzwang/solver"
 	"zugzwang/solver/wide"
 )
 
@@ -55,6 +58,27 @@ func TestBotsOfTheDocs(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The engine answers the lines of docs/duel.md.
+func TestLinesOfTheDocs(t *testing.T) {
+	page, err := os.ReadFile("../../docs/duel.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, told, _ := strings.Cut(string(page), "## The lines")
+	told, _, _ = strings.Cut(told, "## ")
+	lines := ""
+	for _, m := range regexp.MustCompile(`(?m)^    (.+?)(  .*)?$`).FindAllStringSubmatch(told, -1) {
+		if !strings.HasPrefix(m[1], "code ") && !strings.HasPrefix(m[1], "past ") { // in the playground only
+			lines += m[1] + "\n"
+		}
+	}
+	var out strings.Builder
+	e := Engine{Game: met(t, "berzerk"), Side: matches.Perfect, Memory: solver.DefaultMemory}
+	if err := e.Serve(t.Context(), strings.NewReader(lines), &out); err != nil || out.String() != "2\n" {
+		t.Errorf("%v, answers %q to\n%s", err, out.String(), lines)
 	}
 }
 

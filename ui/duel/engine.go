@@ -28,17 +28,19 @@ type Engine struct {
 // mostBoard is the length of the longest board, in bytes.
 const mostBoard = 64 << 20
 
-// Serve plays matches until the input ends. An error is one of the input, with its line number,
-// or the context's; nothing is printed after it.
+// Serve plays matches until the input ends, between two matches or after a board. An error is one
+// of the input, with its line number, or the context's; nothing is printed after it.
 func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	r := &listener{in: bufio.NewReader(in)}
 	var at *engineMatch
 	for {
 		word, rest, err := r.next()
-		if err == io.EOF {
+		switch {
+		case err == io.EOF && at != nil && at.m == nil:
+			err = r.unended(err, "board")
+		case err == io.EOF:
 			return nil
-		}
-		if err == nil {
+		case err == nil:
 			at, err = e.hear(ctx, r, at, word, rest, out)
 		}
 		switch {
@@ -78,6 +80,9 @@ func (e *Engine) hear(ctx context.Context, r *listener, at *engineMatch, word, r
 	case "left":
 		return at, nil
 	case "turn":
+		if is := state(at.m.Board, at.m.Position()); rest != strings.TrimSpace(is) {
+			return at, r.wrong(rest, is)
+		}
 		return at, at.answer(r, out)
 	case "end":
 		return nil, nil
@@ -179,7 +184,7 @@ func (at *engineMatch) answer(r *listener, out io.Writer) error {
 		err = r.wrong(word, "moves and their number")
 	}
 	if err != nil {
-		return unended(err)
+		return r.unended(err, "moves and their number")
 	}
 	b, p := at.m.Board, at.m.Position()
 	moves := b.Moves(p)
@@ -191,7 +196,7 @@ func (at *engineMatch) answer(r *listener, out io.Writer) error {
 	for range moves {
 		n, called, err := r.next()
 		if err != nil {
-			return unended(err)
+			return r.unended(err, english.Several(len(moves), "move"))
 		}
 		if called == name {
 			number = n
@@ -202,14 +207,6 @@ func (at *engineMatch) answer(r *listener, out io.Writer) error {
 	}
 	at.m.Play(made)
 	_, err = fmt.Fprintln(out, number)
-	return err
-}
-
-// unended returns the error for input that ends too early.
-func unended(err error) error {
-	if err == io.EOF {
-		return io.ErrUnexpectedEOF
-	}
 	return err
 }
 
@@ -259,7 +256,7 @@ func (r *listener) lines(count string) ([]byte, error) {
 	for range n {
 		line, err := r.text()
 		if err != nil {
-			return nil, unended(err)
+			return nil, r.unended(err, english.Several(n, "line")+" of a board")
 		}
 		if size += len(line) + 1; size > mostBoard {
 			return nil, r.wrong("a larger board", fmt.Sprintf("at most %d MB", mostBoard>>20))
@@ -283,5 +280,18 @@ func (r *listener) player(text string) (games.Player, error) {
 
 // wrong returns the error for the current line.
 func (r *listener) wrong(found, expected string) error {
-	return &params.InputError{Source: "standard input", Line: r.line, Found: english.Quote([]byte(found)), Expected: expected}
+	return r.fault(english.Quote([]byte(found)), expected)
+}
+
+// unended returns the error for input that ends before what was expected, and any other error as it
+// is.
+func (r *listener) unended(err error, expected string) error {
+	if err == io.EOF {
+		return r.fault("the end of the input", expected)
+	}
+	return err
+}
+
+func (r *listener) fault(found, expected string) error {
+	return &params.InputError{Source: "standard input", Line: r.line, Found: found, Expected: expected}
 }
