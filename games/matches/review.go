@@ -114,8 +114,8 @@ const progressPart = 1000
 func NewLast(m *Match, s games.Solution, before, after *games.Analysis) *Review {
 	ply := m.Ply() - 1
 	r := &Review{Plies: make([]Judged, ply+2), Solution: s}
-	r.Plies[ply] = judged(s, before).by(m, s, before, ply, m.Move(ply))
-	if r.Plies[ply+1] = judged(s, after); !after.Over() {
+	r.Plies[ply] = newJudged(s, before).withMove(m, s, before, ply, m.Move(ply))
+	if r.Plies[ply+1] = newJudged(s, after); !after.Over() {
 		r.Plies[ply+1].Best, r.Plies[ply+1].Judgement = after.Options[0], Best
 	}
 	return r
@@ -135,9 +135,9 @@ func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Optio
 		if s, a, err = thinkPart(ctx, m.Board, s, p, ply, len(r.Plies), opt); err != nil {
 			return nil, err
 		}
-		r.Plies[ply] = judged(s, a)
+		r.Plies[ply] = newJudged(s, a)
 		if ply < m.Len() {
-			r.Plies[ply] = r.Plies[ply].by(m, s, a, ply, m.Move(ply))
+			r.Plies[ply] = r.Plies[ply].withMove(m, s, a, ply, m.Move(ply))
 		}
 	}
 	r.Solution = s
@@ -161,8 +161,8 @@ func thinkPart(ctx context.Context, b games.Board, s games.Solution, p games.Pos
 	return games.Think(ctx, b, s, p, one)
 }
 
-// judged returns the review of a position in which no move was made.
-func judged(s games.Solution, a *games.Analysis) Judged {
+// newJudged returns the review of a position in which no move was made.
+func newJudged(s games.Solution, a *games.Analysis) Judged {
 	j := Judged{Turn: a.Position.Turn(), Verdict: a.Verdict}
 	if sum, ok := s.(games.Additive); ok {
 		now := sum.Sum(a.Position)
@@ -171,8 +171,8 @@ func judged(s games.Solution, a *games.Analysis) Judged {
 	return j
 }
 
-// by returns j with the move that was made after ply plies of the match.
-func (j Judged) by(m *Match, s games.Solution, a *games.Analysis, ply int, mv games.Move) Judged {
+// withMove returns j with the move that was made after ply plies of the match.
+func (j Judged) withMove(m *Match, s games.Solution, a *games.Analysis, ply int, mv games.Move) Judged {
 	j.Best = a.Options[0]
 	for _, o := range a.Options {
 		if o.Move == mv {

@@ -45,13 +45,13 @@ func NewReviews(ctx context.Context, m *Match, s games.Solution, before *Reviews
 			for up := n.up; up != 0; up = m.nodes[up].up {
 				ply++
 			}
-			by = r.at[n.up].by(m, r.Solution, last, ply, n.move)
+			by = r.at[n.up].withMove(m, r.Solution, last, ply, n.move)
 		}
 		var err error
 		if last, err = think(n.position); err != nil {
 			return nil, err
 		}
-		r.at, r.by = append(r.at, judged(r.Solution, last)), append(r.by, by)
+		r.at, r.by = append(r.at, newJudged(r.Solution, last)), append(r.by, by)
 	}
 	return r, nil
 }

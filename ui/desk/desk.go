@@ -66,7 +66,8 @@ type Reply struct {
 	Lines games.Lines // further lines for the line mode
 	Goes  any         // where the action leads, a value such as Left or Play; nil: nowhere
 	// Tells says that the action, or the work that it starts, shows results of the solver: a
-	// match in which it was used is not counted.
+	// match in which it was used is not counted. The line mode reads it; screens have asked before,
+	// at the key that leads to such actions, so that it can still be left.
 	Tells bool
 }
 

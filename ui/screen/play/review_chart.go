@@ -221,12 +221,12 @@ func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int
 	if worst == matches.Unjudged {
 		return
 	}
-	glyph, st := r.judged(worst)
+	glyph, st := r.judgedGlyph(worst)
 	c.Center(x, y, l.Bar, glyph, st)
 }
 
-// judged returns the sign and style of a judgement.
-func (r *Review) judged(j matches.Judgement) (string, theme.Style) {
+// judgedGlyph returns the sign and style of a judgement.
+func (r *Review) judgedGlyph(j matches.Judgement) (string, theme.Style) {
 	th := r.ses.Theme
 	switch j {
 	case matches.Best:

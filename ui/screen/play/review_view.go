@@ -102,7 +102,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) int {
 	}
 	j := &r.Judged.Plies[r.Ply-1]
 	p := r.Line.At(r.Ply - 1)
-	glyph, st := r.judged(j.Judgement)
+	glyph, st := r.judgedGlyph(j.Judgement)
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, r.Line.Called(j.Turn), th.Player[j.Turn])
 	room := c.Width() - x - 2 - paint.Width(": "+glyph+" "+th.Words(j.Words()))
@@ -286,7 +286,7 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	from, _ := r.Match.Led(f.To)
 	p := r.Match.Stand(from)
 	c.Text(x, 0, "(", th.Faint)
-	glyph, st := r.judged(j.Judgement)
+	glyph, st := r.judgedGlyph(j.Judgement)
 	c.Put(x+2, 0, glyph, st)
 	v := j.Made.Verdict
 	worth := th.Glyph.Letter[v.Outcome]
@@ -346,7 +346,7 @@ func (r *Review) row(c *paint.Canvas, ply, form int) {
 	}
 	j := &r.Judged.Plies[ply-1]
 	c.Right(digits, 0, strconv.Itoa(ply), faint)
-	glyph, st := r.judged(j.Judgement)
+	glyph, st := r.judgedGlyph(j.Judgement)
 	player := th.Mover(int(j.Turn))
 	switch {
 	case focus:
@@ -461,7 +461,7 @@ func (r *Review) legend(c *paint.Canvas, y int) {
 	for p := range games.Player(2) {
 		x = c.Text(x, y, r.Line.Called(p), th.Player[p]) + 1
 		for i, part := range parts {
-			glyph, st := r.judged(part.of[0])
+			glyph, st := r.judgedGlyph(part.of[0])
 			n := counts[p][i]
 			if n == 0 {
 				continue
