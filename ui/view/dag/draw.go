@@ -43,9 +43,9 @@ type graph struct {
 	lead   int   // the leading token, whose moves are shown: that of the piece picked up or of the focus, or the first
 	tokens []int // all tokens on it
 	part
-	drawing *layered.Drawing
-	origin  image.Point // the top left of drawing on the canvas
-	chip    chip
+	drawing  *layered.Drawing
+	origin   image.Point // the top left of drawing on the canvas
+	nodeSize nodeSize
 }
 
 // part is the part of a graph that is drawn. Its nodes are numbered from 0: these numbers are called vertices.
@@ -114,7 +114,7 @@ func (d *scene) signs() []string {
 		token, strong = "black: ", "dark"
 	}
 	some := token + "a token   " + strong + " ring: where it can go"
-	if slices.ContainsFunc(d.graphs, func(g *graph) bool { return d.filled(g.chip) }) {
+	if slices.ContainsFunc(d.graphs, func(g *graph) bool { return d.filled(g.nodeSize) }) {
 		some = token + "a token   " + strong + ": where it can go"
 	}
 	return []string{some + "   either player moves any", some, token + "token  " + strong + ": its moves"}
@@ -241,7 +241,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	if g.drawing == nil {
 		return nil
 	}
-	k := g.chip
+	k := g.nodeSize
 	if !g.whole {
 		area.Max.X -= d.stub()
 	}
@@ -276,7 +276,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 func (d *scene) bodies(c *paint.Canvas, g *graph, nodes []node) {
 	for i := range nodes {
 		if d.Theme.Pictures() {
-			d.body(c, g.chip, &nodes[i])
+			d.body(c, g.nodeSize, &nodes[i])
 		} else {
 			d.frame(c, g, &nodes[i])
 		}

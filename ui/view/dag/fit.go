@@ -7,7 +7,7 @@ import (
 	"zugzwang/ui/layered"
 )
 
-// The graphs are drawn whole, side by side or one below the other, with the first of the chips with
+// The graphs are drawn whole, side by side or one below the other, with the first of the sizes with
 // which all fit. If they do not fit, each gets a share of the room.
 
 // headed returns how many rows the heading of a graph takes in a canvas of h rows: 0 or 1.
@@ -18,12 +18,12 @@ func (d *scene) headed(h int) int {
 	return 0
 }
 
-// order returns the chips in the order in which they are tried.
-func (d *scene) order() []chip {
+// order returns the sizes in the order in which they are tried.
+func (d *scene) order() []nodeSize {
 	if d.Mini {
-		return miniChips
+		return miniSizes
 	}
-	return chipOrder
+	return sizeOrder
 }
 
 // together lays all graphs out whole in room, and returns their areas; nil if they do not fit.
@@ -43,9 +43,9 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	return d.richest(d.graphs, d.order(), room, head)
 }
 
-// richest lays graphs out in room, each below a heading of head rows, with the first chip of order
+// richest lays graphs out in room, each below a heading of head rows, with the first size of order
 // with which all fit. It returns the areas of the graphs; nil if they fit with none.
-func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point) []image.Rectangle {
+func (d *scene) richest(graphs []*graph, order []nodeSize, room image.Rectangle, head image.Point) []image.Rectangle {
 	layerings := make([]*layered.Layering, len(graphs))
 	for i, g := range graphs {
 		if layerings[i] = layered.Arrange(g.out); layerings[i].Vertices() > mostVertices {
@@ -74,17 +74,17 @@ func arrangements(n int, room image.Rectangle) []bool {
 	return []bool{room.Dx() > 4*room.Dy(), room.Dx() <= 4*room.Dy()}
 }
 
-// fit lays the graphs out with chip k, side by side if beside is set, otherwise one below the other. It
+// fit lays the graphs out in size k, side by side if beside is set, otherwise one below the other. It
 // returns their areas; nil if they do not fit.
-func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, beside bool, room image.Rectangle, head image.Point) []image.Rectangle {
+func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k nodeSize, beside bool, room image.Rectangle, head image.Point) []image.Rectangle {
 	const between = 3 // columns between graphs side by side; between rows of graphs there is one row
 	var sizes []image.Point
 	total, n := 0, len(layerings)
 	head = head.Add(d.margin(k))
 	limit := room.Size().Sub(head)
 	for i, g := range graphs {
-		g.chip = d.sized(g, k)
-		tight, ok := layerings[i].Tight(g.chip.metrics(), limit)
+		g.nodeSize = d.sized(g, k)
+		tight, ok := layerings[i].Tight(g.nodeSize.metrics(), limit)
 		if !ok {
 			return nil
 		}
@@ -115,7 +115,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 		}
 		areas[i] = image.Rectangle{Min: at, Max: at.Add(size)}
 		at = next
-		m := g.chip.metrics()
+		m := g.nodeSize.metrics()
 		var ok bool
 		if g.drawing, ok = layerings[i].Place(m, size.Sub(head)); !ok {
 			g.drawing, _ = layerings[i].Tight(m, limit)

@@ -60,7 +60,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 				e.rank, e.Style, e.Heavy = 5, d.heavy(), true
 			}
 			if d.Theme.Pictures() { // all edges are equally thick, as colours tell them apart
-				e.Heavy = g.chip.high >= large.high
+				e.Heavy = g.nodeSize.high >= large.high
 			}
 			all = append(all, e)
 		}
@@ -123,7 +123,7 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 	if !g.whole {
 		d.Within(int(d.nodes[g.lead]))
 	}
-	d.Within(g.drawing.Size.X, g.drawing.Size.Y, g.origin.X, g.origin.Y, g.chip.size.X)
+	d.Within(g.drawing.Size.X, g.drawing.Size.Y, g.origin.X, g.origin.Y, g.nodeSize.size.X)
 	m, before, whose, ok := d.LastMove()
 	if !ok || !slices.Contains(g.tokens, m.Part) {
 		return -1, -1, whose
@@ -138,12 +138,12 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 		way = append(way, at.Add(g.origin))
 	}
 	f := view.Flight{From: g.stand(from), To: g.stand(to), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token}
-	if d.Theme.Pictures() && g.chip.most > 0 {
-		f.Size = g.chip.size
+	if d.Theme.Pictures() && g.nodeSize.most > 0 {
+		f.Size = g.nodeSize.size
 		f.Draw = func(c *paint.Canvas, at image.Point) {
 			n := &node{box: image.Rectangle{Min: at, Max: at.Add(f.Size)}, here: []int{m.Part}, style: f.Style}
-			d.body(c, g.chip, n)
-			c.Text(g.chip.at(n.box, paint.Width(f.Text)), at.Y+f.Size.Y/2, f.Text, f.Style)
+			d.body(c, g.nodeSize, n)
+			c.Text(g.nodeSize.at(n.box, paint.Width(f.Text)), at.Y+f.Size.Y/2, f.Text, f.Style)
 		}
 	}
 	d.Fly(f)
@@ -153,7 +153,7 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 // stand returns the cells of a vertex's body, in which tokens stand.
 func (g *graph) stand(vertex int) image.Rectangle {
 	r := g.drawing.Area(vertex).Add(g.origin)
-	r.Min.Y, r.Max.Y = r.Min.Y+g.chip.air, r.Max.Y-g.chip.air
+	r.Min.Y, r.Max.Y = r.Min.Y+g.nodeSize.air, r.Max.Y-g.nodeSize.air
 	return r
 }
 

@@ -25,7 +25,7 @@ type node struct {
 	reached bool              // the move is legal, and moves are shown
 	faint   bool              // no token can come to it any more
 	stands  theme.Style       // the style of the tokens on it
-	core    []image.Rectangle // the result of chip.core
+	core    []image.Rectangle // the result of nodeSize.core
 }
 
 // look returns the nodes of a graph as they are drawn. Live tells by vertex whether a token can still
@@ -35,7 +35,7 @@ func (d *scene) look(g *graph, live []bool) []node {
 	from, drawn := g.at[d.nodes[g.lead]]
 	for i, v := range g.nodes {
 		n := node{v: v, box: g.stand(i), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
-		n.core = g.chip.core(n.box, d.Theme)
+		n.core = g.nodeSize.core(n.box, d.Theme)
 		n.mark, n.here, n.faint = d.Mark(n.place), d.standing(g, v), !live[i]
 		if !live[i] && d.Ahead() { // in a match such nodes show no outcome
 			n.mark = games.Mark{}
@@ -73,7 +73,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	if d.Replay != nil {
 		st = d.replayed(n.mark)
 	}
-	plain := d.filled(g.chip) && st.Bg == d.Theme.Unknown.Bg && !d.Mini
+	plain := d.filled(g.nodeSize) && st.Bg == d.Theme.Unknown.Bg && !d.Mini
 	switch {
 	case plain && (d.Replay == nil || d.Theme.Depth != theme.Exact):
 		st.Bg, st.Fg = d.Theme.Border.Fg, d.Theme.Text.Fg
@@ -155,13 +155,13 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 }
 
 // states reports whether an outcome, a value or a replay's text stands in a node's body, below its number.
-func (d *scene) states(k chip, n *node) bool {
+func (d *scene) states(k nodeSize, n *node) bool {
 	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (k.below == 0 || !d.numbered())
 }
 
 // nameRow returns the row of a node's body in which its number stands. It is higher if something stands below the
 // number.
-func (d *scene) nameRow(k chip, n *node) int {
+func (d *scene) nameRow(k nodeSize, n *node) int {
 	if d.states(k, n) {
 		return k.row
 	}
@@ -169,7 +169,7 @@ func (d *scene) nameRow(k chip, n *node) int {
 }
 
 // body draws a node's body as a disc. Its rim tells whether a move leads to the node.
-func (d *scene) body(c *paint.Canvas, k chip, n *node) {
+func (d *scene) body(c *paint.Canvas, k nodeSize, n *node) {
 	if k.most == 0 {
 		return
 	}
@@ -188,7 +188,7 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 
 // flattened reports whether a node's body is half a row lower above and below: if it has text only in its middle row, and
 // is narrow or near to others.
-func (d *scene) flattened(k chip, n *node) bool {
+func (d *scene) flattened(k nodeSize, n *node) bool {
 	return k.size.Y == 3 && k.oneLine() || k.close && k.size.Y == 3 && !d.states(k, n) && (len(n.here) == 0 || d.under(k))
 }
 
@@ -200,14 +200,14 @@ func (d *scene) frame(c *paint.Canvas, g *graph, n *node) {
 	}
 	c.Fill(n.box, " ", fill)
 	switch {
-	case g.chip.most == 0:
+	case g.nodeSize.most == 0:
 		return
 	case fill.Attrs&theme.Reverse != 0:
 		line = fill
 	case fill.Attrs&theme.Bold != 0:
 		line = theme.Style{}
 	}
-	if g.chip.framed() {
+	if g.nodeSize.framed() {
 		if c.Frame(n.box, d.Theme.Glyph, line); n.reached {
 			view.Outline(c, n.box, d.Theme, d.ReachStyle(n.move))
 		}
@@ -224,7 +224,7 @@ func (d *scene) frame(c *paint.Canvas, g *graph, n *node) {
 
 // words draws the texts in a node's body, number and outcome, and below the body the node's value.
 func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
-	k := g.chip
+	k := g.nodeSize
 	st, bold := n.style, n.style
 	if bold.Attrs &^= theme.Faint; bold.Attrs&theme.Reverse == 0 {
 		bold.Attrs |= theme.Bold
@@ -284,7 +284,7 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 // stateWords returns the wordings of a node's outcome or number in its body, the longest first, and
 // its value, to be drawn below the body; "" if it stands in the body, or is not known. Label and
 // letter are the node's verdict, "" if that is not known.
-func (d *scene) stateWords(k chip, n *node, label, letter string) (state []string, value string) {
+func (d *scene) stateWords(k nodeSize, n *node, label, letter string) (state []string, value string) {
 	if n.mark.Value != "" {
 		value = "=" + d.value(n.mark.Value, k.size.X)
 	}
@@ -307,7 +307,7 @@ func (d *scene) stateWords(k chip, n *node, label, letter string) (state []strin
 // below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge
 // runs there, it draws these in row row of the body, if there is one, or the number in a higher one, or above a body of
 // one line.
-func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
+func (d *scene) below(c *paint.Canvas, k nodeSize, n *node, row int, name, value string) {
 	left := func(text string) int {
 		w := paint.Width(text)
 		return max(min(k.at(n.box, w), c.Width()-w), 1)
@@ -363,7 +363,7 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 
 // under reports whether the number of a node that tokens stand on is drawn below it, with its value, or left out, as in
 // a preview.
-func (d *scene) under(k chip) bool {
+func (d *scene) under(k nodeSize) bool {
 	return d.Theme.Pictures() && (k.below > 0 || d.Mini) || k.below > 0 && k.size.Y == 1
 }
 
@@ -376,7 +376,7 @@ func (d *scene) drawLeft(c *paint.Canvas, g *graph, n *node) {
 		if y < 0 {
 			y = n.box.Max.Y
 		}
-		d.Trace(c, g.chip.at(n.box, 1), y, whose)
+		d.Trace(c, g.nodeSize.at(n.box, 1), y, whose)
 	}
 }
 

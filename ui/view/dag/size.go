@@ -10,9 +10,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// chip is the size and the layout of the bodies of a graph's nodes, all of one size, with the number
+// nodeSize is the size and the layout of the bodies of a graph's nodes, all of one size, with the number
 // in the middle column.
-type chip struct {
+type nodeSize struct {
 	wide, high int         // the least width of a body in columns, and its height in halves of a row
 	row        int         // the row of the number, if a state stands below it
 	alone      int         // the row of the number, if it stands alone
@@ -26,58 +26,58 @@ type chip struct {
 	merge      bool        // edges of a node may share cells near it; set by sized
 }
 
-// The chips, from the largest.
+// The sizes, from the largest.
 var (
-	huge   = chip{wide: 15, high: 14, row: 2, alone: 3, inset: 2, below: 1, gap: 6, most: 14}
-	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, below: 1, gap: 3, most: 14}
-	medium = chip{wide: 7, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 10}
-	small  = chip{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 8}
-	tiny   = chip{wide: 3, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 6}
-	pill   = chip{wide: 3, high: 2, below: 1, air: 1, gap: 3, most: 6}
-	flat   = chip{wide: 3, high: 4, gap: 2, most: 6}
-	dot    = chip{wide: 1, high: 2, gap: 2}
+	huge   = nodeSize{wide: 15, high: 14, row: 2, alone: 3, inset: 2, below: 1, gap: 6, most: 14}
+	large  = nodeSize{wide: 11, high: 10, row: 1, alone: 2, inset: 1, below: 1, gap: 3, most: 14}
+	medium = nodeSize{wide: 7, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 10}
+	small  = nodeSize{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 8}
+	tiny   = nodeSize{wide: 3, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 6}
+	pill   = nodeSize{wide: 3, high: 2, below: 1, air: 1, gap: 3, most: 6}
+	flat   = nodeSize{wide: 3, high: 4, gap: 2, most: 6}
+	dot    = nodeSize{wide: 1, high: 2, gap: 2}
 )
 
-// with returns the chip with this number of rows below a body for its value, and of columns between two layers of bodies.
-func (k chip) with(below, gap int) chip {
+// with returns the size with this number of rows below a body for its value, and of columns between two layers of bodies.
+func (k nodeSize) with(below, gap int) nodeSize {
 	k.below, k.gap = below, gap
 	return k
 }
 
-// low returns the chip for graphs with little height: edges may run in the rows next to its bodies. Gap is the least number of
+// low returns the size for graphs with little height: edges may run in the rows next to its bodies. Gap is the least number of
 // columns between two layers of bodies.
-func (k chip) low(gap int) chip {
+func (k nodeSize) low(gap int) nodeSize {
 	k.air, k.gap = 0, gap
 	return k
 }
 
-// stacked returns the chip with another gap and no rows between bodies above one another.
-func (k chip) stacked(gap int) chip {
+// stacked returns the size with another gap and no rows between bodies above one another.
+func (k nodeSize) stacked(gap int) nodeSize {
 	k = k.with(0, gap)
 	k.close = true
 	return k
 }
 
-// chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
+// sizeOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
 // that leave columns between nodes for edges to be seen come before wider nodes that stand closer.
-var chipOrder = []chip{
+var sizeOrder = []nodeSize{
 	huge, large, medium, small, small.with(1, 2), medium.with(0, 3), small.with(0, 2), tiny, tiny.with(1, 2), pill, pill.low(3), pill.low(2), tiny.with(0, 2),
 	medium.with(0, 1), small.with(0, 1), medium.stacked(2), small.stacked(2), medium.stacked(1), small.stacked(1), tiny.stacked(2),
 	flat, flat.with(0, 1),
 }
 
-// readable is the number of chips in chipOrder, from the first one, that are easy to read.
+// readable is the number of sizes in sizeOrder, from the first one, that are easy to read.
 const readable = 16
 
-// miniChips lists the chips for previews in the order in which they are tried.
-var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), pill.low(2).with(0, 2), pill.low(1).with(0, 1), dot}
+// miniSizes lists the sizes for previews in the order in which they are tried.
+var miniSizes = []nodeSize{medium.with(0, 3), small.with(0, 3), small.with(0, 1), pill.low(2).with(0, 2), pill.low(1).with(0, 1), dot}
 
 // mostValue is the most cells in which an infinite value is written in full, such as ∞(0,2).
 const mostValue = 6
 
-// sized returns the chip with its size for a part of a graph, so that names have room. It does not
+// sized returns a size with its columns and rows for a part of a graph, so that names have room. It does not
 // depend on the focus, or on what is known or shown of outcomes.
-func (d *scene) sized(g *graph, k chip) chip {
+func (d *scene) sized(g *graph, k nodeSize) nodeSize {
 	name := 1
 	for _, v := range g.nodes {
 		name = max(name, paint.Width(d.name(g, v)))
@@ -102,17 +102,19 @@ func (d *scene) sized(g *graph, k chip) chip {
 }
 
 // oneLine reports whether a body has text only in its middle row: what else is told of the node stands below it.
-func (k chip) oneLine() bool { return k.size.Y == 1 || k.size == image.Pt(3, 3) && k.below > 0 }
+func (k nodeSize) oneLine() bool { return k.size.Y == 1 || k.size == image.Pt(3, 3) && k.below > 0 }
 
 // framed reports whether a body that is drawn without pixels has a frame; if not, it has brackets.
-func (k chip) framed() bool { return k.size.Y > 3 }
+func (k nodeSize) framed() bool { return k.size.Y > 3 }
 
 // filled reports whether a body without an outcome has a single colour, because there is no room for a rim around its
 // number.
-func (d *scene) filled(k chip) bool { return d.Theme.Pictures() && k.most > 0 && k.high <= small.high }
+func (d *scene) filled(k nodeSize) bool {
+	return d.Theme.Pictures() && k.most > 0 && k.high <= small.high
+}
 
 // room returns how many cells a text in the row of the state may take.
-func (k chip) room() int {
+func (k nodeSize) room() int {
 	if k.size.Y == 3 { // the state stands in the last row, in which the body is narrower
 		return max(k.size.X-4, 1)
 	}
@@ -120,15 +122,15 @@ func (k chip) room() int {
 }
 
 // margin returns how many more rows a graph takes than its drawing, for the values below its last bodies.
-func (d *scene) margin(k chip) image.Point {
+func (d *scene) margin(k nodeSize) image.Point {
 	return image.Pt(0, k.below-min(k.below, k.air))
 }
 
 // at returns the column at which a text of so many cells begins to be in the middle of a box, or half a cell left of it.
-func (k chip) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
+func (k nodeSize) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
 
 // core returns the cells that a body covers at least half of, an area for each row.
-func (k chip) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle) {
+func (k nodeSize) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle) {
 	w, h := float64(k.wide), float64(k.high)
 	r := min(w, h) / 2
 	for y := range box.Dy() {
@@ -154,7 +156,7 @@ func (d *scene) value(text string, room int) string {
 
 // metrics returns the distances between bodies for package layered. Each edge begins in a row of its
 // own, as far as a body has rows.
-func (k chip) metrics() layered.Metrics {
+func (k nodeSize) metrics() layered.Metrics {
 	apart, after := max(k.below, 1), 0
 	if k.oneLine() && k.size.Y > 1 { // larger bodies have room for the value where an edge runs below them; pills leave it out
 		after = k.below

@@ -61,7 +61,7 @@ type worn struct {
 
 // worn returns the text that names the tokens on a node: their letters, or what stack returns.
 func (d *scene) worn(g *graph, n *node) worn {
-	k := g.chip
+	k := g.nodeSize
 	room := max(k.size.X-2, min(k.size.X, 3))
 	var p worn
 	for _, space := range []string{" ", ""} {

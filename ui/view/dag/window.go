@@ -41,7 +41,7 @@ func (d *scene) window(g *graph, room image.Point) {
 		clear = clear[:readable]
 	}
 	for _, try := range []struct {
-		order       []chip
+		order       []nodeSize
 		least, most int // numbers of nodes from least to most-1
 	}{
 		{clear, max(core, few), math.MaxInt},
@@ -83,9 +83,9 @@ func (p *part) edges() int {
 // sparse reports whether the part has so few edges that they can be told apart where they run together.
 func (p *part) sparse() bool { return 5*p.edges() <= 8*len(p.nodes) }
 
-// alone lays the chosen part of one graph out in room with the first chip of order with which it fits,
+// alone lays the chosen part of one graph out in room with the first size of order with which it fits,
 // and reports whether there is one.
-func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
+func (d *scene) alone(g *graph, order []nodeSize, room image.Point) bool {
 	return d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}) != nil
 }
 

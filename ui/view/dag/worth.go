@@ -33,10 +33,10 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, false)
 	}
 	above := func(to, w int) (image.Rectangle, bool) {
-		return middle(c, g.chip, nodes[to].box, w, nodes[to].box.Min.Y-1)
+		return middle(c, g.nodeSize, nodes[to].box, w, nodes[to].box.Min.Y-1)
 	}
 	below := func(to, w int) (image.Rectangle, bool) {
-		return middle(c, g.chip, nodes[to].box, w, nodes[to].box.Max.Y)
+		return middle(c, g.nodeSize, nodes[to].box, w, nodes[to].box.Max.Y)
 	}
 	all := c.Width() // columns for a chip with nothing left out
 	place := func(to, most int, find func(to, w int) (image.Rectangle, bool)) bool {
@@ -87,7 +87,7 @@ func (d *scene) search(c *paint.Canvas, g *graph, nodes []node, edge [2]int) *ch
 }
 
 // middle returns w cells of row y above or below the middle of a node; false if they, or one beside them, are not blank.
-func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Rectangle, bool) {
+func middle(c *paint.Canvas, k nodeSize, box image.Rectangle, w, y int) (image.Rectangle, bool) {
 	x := k.at(box, w)
 	for at := x - 1; at <= x+w; at++ {
 		if char, st := c.At(at, y); char != " " || st.Bg != nil {
