@@ -112,15 +112,13 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 		add(worth, b.Theme.Strong)
 	}
 	m := games.Move{Part: at.part}
-	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
-		chip, worth := b.Label(v), theme.Style{}
-		if _, worth = b.MoveStyle(m); b.Starred(m) && paint.Width(chip) < at.left-b.apart() {
-			chip = b.Theme.Glyph.Star + chip
+	if _, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
+		room := at.left - b.apart()
+		if at.area.Min.X > 0 { // it must not touch the board at its left
+			room--
 		}
-		if at.area.Min.X > 0 && paint.Width(chip) == at.left-b.apart() { // it would touch the board at its left
-			chip = b.Theme.Glyph.Letter[v.Outcome]
-		}
-		add(chip, worth)
+		k := b.Chip(m, "", room, 1)
+		add(k.Star+k.Worth, k.Verdict)
 	}
 	if of := b.extent(at.part); of != "" && b.cuts(at.part, at.seen) {
 		add("of", b.Theme.Faint)
