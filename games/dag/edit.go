@@ -173,7 +173,7 @@ func (s draftAt) take() games.Edit {
 	case here == 0:
 		e.Off = "no token stands here"
 	case all == 1:
-		e.Off = "it is the last of its graph, which D takes away"
+		e.Off = "it is the last of its graph, which N takes away"
 	}
 	which := -1
 	for i, t := range s.tokens {
@@ -225,7 +225,7 @@ func (s draftAt) shrink() games.Edit {
 	here, all := s.standing()
 	switch {
 	case g.Len() == 1:
-		e.Off = "it is the last of its graph, which D takes away"
+		e.Off = "it is the last of its graph, which N takes away"
 	case here == all:
 		e.Off = "no other node of this graph has a token"
 	}
@@ -278,7 +278,7 @@ func (s draftAt) another() games.Edit {
 
 // remove returns the edit that removes the graph with its tokens.
 func (s draftAt) remove() games.Edit {
-	e := games.Edit{Key: "D", Does: "take this graph away"}
+	e := games.Edit{Key: "N", Does: "take this graph away"}
 	if s.graph < 0 {
 		return e
 	}

@@ -211,7 +211,7 @@ func (s draftAt) another() games.Edit {
 
 // remove returns the edit that removes the board under the cursor.
 func (s draftAt) remove() games.Edit {
-	e := games.Edit{Key: "D", Does: "take this board away", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) - 1)), Make: func() games.Draft {
+	e := games.Edit{Key: "N", Does: "take this board away", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) - 1)), Make: func() games.Draft {
 		grids, cells := slices.Clone(s.board.grids), slices.Clone(s.cells)
 		return s.with(slices.Delete(grids, s.part, s.part+1), slices.Delete(cells, s.part, s.part+1))
 	}}

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver/wide"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
 	"zugzwang/ui/view"
@@ -66,6 +67,22 @@ func TestEditorMouse(t *testing.T) {
 			t.Error("no click on the board has changed it")
 		}
 	})
+}
+
+// No change of a game takes the key of another change or of the editor itself.
+func TestEditorKeysDiffer(t *testing.T) {
+	for _, g := range every.Games() {
+		_, e := editing(t, startBoard(t, g, twoPeople), 80, 24)
+		does := map[string]string{}
+		for _, b := range e.Keys() {
+			for _, key := range b.Keys() {
+				if was, taken := does[key]; taken {
+					t.Errorf("%s: %s is %q and %q", g.ID, key, was, b.Help().Desc)
+				}
+				does[key] = b.Help().Desc
+			}
+		}
+	}
 }
 
 // No sequence of keys and clicks crashes the editor or draws outside the window, at any size.

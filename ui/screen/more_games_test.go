@@ -273,7 +273,7 @@ func TestPastedEdges(t *testing.T) {
 		d = drive(t, Config{Seed: 1}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: "house hall\nhall result=won\n"})
-		d.see("pasted text:2: found \"result=won\"")
+		d.see(`pasted text:2: found result="won"`)
 	}
 }
 
