@@ -27,6 +27,7 @@ type Drawing struct {
 	DrawsReasons   bool     // the view has drawn the moves of Reasons, such as by the edges of a graph
 	DrawsUnsettled bool     // the view has outlined the states that are never settled
 	TellsTitle     bool     // the board shows all that its title says, such as the players' steps
+	Explains       []string // sentences about signs on the board that its legend has no room for
 	Lit            bool     // the legend has outcomes in the bright colours of moves
 
 	reached map[games.Place]games.Move // the result of Reached by place; nil until it is called

@@ -23,6 +23,7 @@ type Why struct {
 	built *games.Derivation // the derivation whose thermograph is shown step by step; nil: none
 	steps int               // steps shown; 0: the complete thermograph
 	read  reading
+	signs []saying // explain signs on the board
 
 	Playing bool
 	clock   kit.Pause // between two plies of a line

@@ -89,6 +89,9 @@ func (w *Why) valueTexts(width int) []saying {
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)
 	}
+	if w.step() == 0 {
+		texts = append(texts, w.signs...)
+	}
 	return texts
 }
 

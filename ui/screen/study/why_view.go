@@ -36,6 +36,10 @@ func (w *Why) Draw(c *paint.Canvas) {
 	for i := range w.Targets {
 		w.Targets[i] = w.Targets[i].Add(sub.Origin())
 	}
+	w.signs = nil
+	for _, says := range drawn.Explains {
+		w.signs = append(w.signs, saying{th.Words(says), th.Faint})
+	}
 	w.panel(c.Sub(panel), s)
 	switch {
 	case w.Finding() && w.Errand.Slow:
@@ -255,7 +259,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		lines = 2
 	}
 	under := 1 + 1 + lines // the most it may take, so that nothing jumps when the focus moves
-	if l.HasValues && h >= 20 {
+	if (l.HasValues || w.signs != nil) && h >= 20 {
 		under += 5
 	}
 	if len(parts) > 1 {
@@ -268,10 +272,15 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move, w.Who())), th.Text)
 	}
 	y += 1 + lines
-	if left := h - y; !l.HasValues || left < 2 {
+	if left := h - y; !l.HasValues && w.signs == nil || left < 2 {
 		return
 	} else if left > 3 {
 		y++
+	}
+	if !l.HasValues {
+		c.Text(0, y, "signs", th.Key)
+		w.explain(below(c, y+1), w.signs)
+		return
 	}
 	x := c.Text(0, y, "values", th.Key) + 2
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
@@ -312,7 +321,7 @@ func (w *Why) sumTexts(col whyColumns) []saying {
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)
 	}
-	return texts
+	return slices.Concat(texts, w.signs)
 }
 
 // leftTotal says what the total means that the move in focus leaves; "" if it is a number or unknown.

@@ -1,6 +1,7 @@
 package advance
 
 import (
+	"fmt"
 	"image"
 	"strings"
 
@@ -64,18 +65,20 @@ func (l numberLine) heavy(c *paint.Canvas, a *scene, lo, hi int, st theme.Style)
 // mark draws an arrowhead beside the line at cells from 0: filled if is is set, for a present number,
 // otherwise empty, for a possible one.
 func (l numberLine) mark(c *paint.Canvas, a *scene, at, lane int, st theme.Style, is bool) {
-	g := a.Theme.Glyph
-	char := g.Moved
-	switch {
-	case is && l.upright:
-		char = g.Beside[0]
-	case is:
-		char = g.Total
-	case l.upright:
-		char = g.Beside[1]
+	char := l.heads(a)[1]
+	if is {
+		char = l.heads(a)[0]
 	}
 	l.put(c, at, lane, char, st)
 	l.taken[l.point(at, lane)] = true
+}
+
+// heads returns the arrowheads beside the line: filled, for a present number, and empty, for a possible one.
+func (l numberLine) heads(a *scene) [2]string {
+	if g := a.Theme.Glyph; !l.upright {
+		return [2]string{g.Total, g.Moved}
+	}
+	return a.Theme.Glyph.Beside
 }
 
 // most returns the end of the number line: the least whole number that is not exceeded by the columns
@@ -177,6 +180,8 @@ func (a *scene) drawLine(c *paint.Canvas) {
 		a.conclude(c, l, total)
 		return
 	}
+	heads := l.heads(a)
+	a.Explains = append(a.Explains, fmt.Sprintf("%s on the scale: the total now; %s: after the move in focus.", heads[0], heads[1]))
 	after := a.solved.TotalAfter(a.Position, f)
 	to, lane := l.at(after), 1
 	switch {
@@ -267,7 +272,7 @@ func (a *scene) levels() int { return min(max(2+(a.panel-leastPanel-8)/2, 2), 4)
 // drawTicks draws the letter of each column at its value. If there is no room for all letters of a place,
 // it draws a bullet.
 func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
-	here := map[int][]int{}
+	here, bullets := map[int][]int{}, false
 	for i := range a.board.Columns() {
 		at := l.at(a.solved.Value(a.Position, i))
 		here[at] = append(here[at], i)
@@ -291,8 +296,12 @@ func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 		st := a.whose(a.solved.Value(a.Position, columns[0]))
 		if paint.Width(text) > most {
 			text = a.Theme.Glyph.Bullet
+			bullets = true
 		}
 		c.Right(p.X+1, p.Y, text, st)
+	}
+	if bullets {
+		a.Explains = append(a.Explains, a.Theme.Glyph.Bullet+" on the scale: several columns, whose letters have no room.")
 	}
 	if f := a.focus.Part; f >= 0 && f < 26 {
 		at := l.at(a.solved.Value(a.Position, f))

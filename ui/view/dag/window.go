@@ -210,6 +210,9 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 		text, st := d.Column(t, shown[i])
 		switch first, second := t.Ranked(); {
 		case t.All() > 0:
+			if first != second && !d.mixed {
+				d.Explains = append(d.Explains, d.Theme.Glyph.Mixed+" in the strip of all nodes: several nodes share a place, and their outcomes differ.")
+			}
 			d.mixed = d.mixed || first != second
 		case waiting.Value != "":
 			text, st = d.Theme.Glyph.Bullet, d.replayed(waiting)

@@ -56,6 +56,9 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if legend > 0 {
 		b.legend(c, legend)
 	}
+	if b.Lettered { // values are asked about, whose names are those of cells
+		b.Explains = append(b.Explains, "r2 c3: the cell in row 2 and column 3 of its board.")
+	}
 	return targets
 }
 

@@ -134,9 +134,9 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 // drawCount draws how many stones the jug holds, below it.
 func (p *panel) drawCount(b *scene, c *paint.Canvas) {
 	lines := stones(b.at.Stones, p.words.Dx())
-	if paint.Width(lines[0]) > p.room { // too long: only the last digits
+	if paint.Width(lines[0]) > p.room { // too long: only the number, or its last digits
 		unit := " " + english.Noun(b.at.Stones, "stone")
-		lines[0] = short(b.at.Stones, p.room-len(unit)) + unit
+		lines[0] = paint.Fitting(p.room, strconv.FormatInt(b.at.Stones, 10), short(b.at.Stones, p.room-len(unit))+unit)
 	}
 	for i, line := range lines {
 		c.Center(p.words.Min.X, p.words.Min.Y+i, p.room, line, b.Theme.Strong)

@@ -201,6 +201,9 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 	}
 	r.Min.Y += max(r.Dy()-t.head-len(t.rows)*t.tall, 0) / 2
 	t.origin = r.Min
+	if t.head > 0 && len(t.rows) > 0 {
+		t.explain()
+	}
 	if t.head > 0 {
 		t.heading(c, r.Min)
 	}
@@ -242,6 +245,17 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 		t.Fly(view.Flight{From: t.left, To: t.here, Text: t.Theme.Glyph.Piece, Style: t.Theme.Token})
 	}
 	return targets
+}
+
+// explain says what rows, columns and letters of the table mean.
+func (t *table) explain() {
+	says := "Table: a row is a number of stones left, a column the number taken last, a letter the outcome for whoever is to move then ("
+	says += fmt.Sprintf("%s: in rows from %d up; %s: below that, and after a PASS). ", t.Name(t.at.Player), t.at.Stones, t.Name(t.at.Player.Other()))
+	says += t.Theme.Words("–") + ": nothing taken yet; P: a PASS; a dot: not in this table; bars: where a move leads."
+	if top := strconv.FormatInt(t.rows[0], 10); short(t.rows[0], t.label-1) != top {
+		says += " Long numbers show their last digits."
+	}
+	t.Explains = append(t.Explains, says)
 }
 
 // short returns a number in at most w cells. If it is longer, it returns ".." and the last digits.
