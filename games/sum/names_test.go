@@ -1,6 +1,7 @@
 package sum_test
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -30,16 +31,42 @@ func TestNamesOfPlayers(t *testing.T) {
 		return sum.Numbers(who, games.Part{}, solver.Int(values[0]+1), options, worth, sum.Number)
 	}
 	table := short.New(solver.Options{})
+	whole := func(n int64) short.Value {
+		g, _ := table.Plain(t.Context(), solver.Int(n), 0, 0)
+		return g
+	}
 	hot := func(who games.Names) *games.Derivation {
 		options := []games.Follower{{By: 0}, {By: 1}}
-		two, _ := table.Plain(t.Context(), solver.Int(2), 0, 0)
-		minus, _ := table.Plain(t.Context(), solver.Int(-1), 0, 0)
-		w, err := sum.Short(t.Context(), who, table, games.Part{}, options, []short.Value{two, minus})
+		w, err := sum.Short(t.Context(), who, table, games.Part{}, options, []short.Value{whole(2), whole(-1)})
 		if err != nil {
 			t.Fatal(err)
 		}
 		return w
 	}
+	form := func(left, right []short.Value) short.Value {
+		g, err := table.Form(t.Context(), left, right, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	means := func(left, right []short.Value) string {
+		var options []games.Follower
+		for range left {
+			options = append(options, games.Follower{By: 0})
+		}
+		for range right {
+			options = append(options, games.Follower{By: 1})
+		}
+		w, err := sum.Short(t.Context(), game, table, games.Part{}, options, slices.Concat(left, right))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w.Means
+	}
+	type list = []short.Value
+	zero := list{short.Zero}
+	star := list{form(zero, zero)}
 	for _, test := range []struct{ got, want string }{
 		{nim(game, 0, 0), "Whatever First does, Second can answer"},
 		{nim(first, 0, 0), "Whatever you do, the program can answer"},
@@ -68,6 +95,12 @@ func TestNamesOfPlayers(t *testing.T) {
 		{number(first, 1, 4).Gloss[1], "Why between: whoever moves gives something away, so the value lies above all that you can move to and below all that the program can."},
 		{hot(game).Says, "First can move to a value of 2; Second can move to a value of −1."},
 		{hot(second).Says, "The program can move to a value of 2; you can move to a value of −1."},
+		{hot(game).Means, "Alone, whoever starts wins. 1/2±3/2 is a switch: First's move makes it 2, Second's move −1. Temperature 3/2: what whoever moves in it first gains."},
+		{hot(game).Gloss[0], "Braces hold what can be moved to: by First before the bar, by Second after it."},
+		{hot(game).Gloss[1], "Signs: ±1 is {1|−1}. "},
+		{means(zero, star), "Alone, First wins whoever starts. It is positive, but less than every positive number. Temperature 0: whoever moves in it first gains less than every positive number."},
+		{means(list{short.Zero, star[0]}, list{short.Zero, star[0]}), "Alone, whoever starts wins. *2 is a heap of 2 stones from which either player can take any number (as in the game Nim)."},
+		{means(list{form(list{whole(3)}, list{whole(2)})}, list{whole(-2)}), "Alone, whoever starts wins. If First starts, it comes down to 2, if Second does, to −2 (its stops): moves to spare for First above 0, for Second below 0. On average it is worth 1/4 (its mean)."},
 		{hot(first).Building.Says[0], "You move to 2, and then it is the program's turn"},
 		{hot(second).Building.Says[0], "The program moves to 2, and then it is your turn"},
 	} {

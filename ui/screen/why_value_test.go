@@ -280,3 +280,30 @@ func TestThermographIsBuilt(t *testing.T) {
 		}
 	}
 }
+
+// An explanation too long for its room is paged: each line of it comes on screen, and no text is cut. A
+// move's name is never cut for its value.
+func TestWhyExplanationsArePaged(t *testing.T) {
+	for _, test := range []struct{ id, name string }{{"snort", "Blue: a2 "}, {"clobber", "Black: b1 with a1 "}} {
+		d, w := asksValues(t, test.id, 60, 20)
+		d.see(test.name)
+		from := w.Here().Value.Derivation
+		read := ""
+		for range 60 {
+			read += d.text()
+			d.press("pgdown")
+		}
+		d.see("pgup goes back")
+		for _, says := range append([]string{from.Says, from.Means}, from.Gloss...) {
+			for _, word := range strings.Fields(says) {
+				if len(word) < 20 && !strings.Contains(read, word) {
+					t.Errorf("%s: %q of %q is never shown", test.id, word, says)
+				}
+			}
+		}
+		for range 60 {
+			d.press("pgup")
+		}
+		d.see("Alone,", "pgdn: ")
+	}
+}

@@ -73,11 +73,11 @@ func (w *Why) explain(c *paint.Canvas, texts []saying) int {
 	if w.read.besides == 0 {
 		return w.read.shown
 	}
-	more := "pgup reads it from the top"
+	more := "pgup goes back"
 	if n := w.read.besides - w.read.from; n > 0 {
 		more = "pgdn: " + english.Several(n, "more line")
 	}
-	c.Fit(0, h-1, width, paint.Fitting(width, more, "pgup pgdn"), w.Ses.Theme.Key)
+	c.Fit(0, h-1, width, more, w.Ses.Theme.Key)
 	return h
 }
 

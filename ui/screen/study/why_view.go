@@ -293,16 +293,16 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		shortvalues.Parts(at, parts, focus, false, w.Who(), th)
 		y += at.Height()
 	}
-	w.explain(below(c, y), w.sumTexts(col))
+	w.explain(below(c, y), w.sumTexts(col, width))
 }
 
 // sumTexts returns what explains the sum of the values of the position's parts, and the columns about it
-// in the list of moves.
-func (w *Why) sumTexts(col whyColumns) []saying {
+// in the list of moves, for width columns.
+func (w *Why) sumTexts(col whyColumns, width int) []saying {
 	th, l := w.Ses.Theme, w.Here()
 	written := l.Written
 	if written != "" && inMoves(l) { // it is not what the reason above says about the position after a move
-		written = "now " + written
+		written = paint.Fitting(width, "now "+written, written)
 	}
 	texts := []saying{{written, th.Strong}, {l.Says, th.Text}, {l.Because, th.Faint}}
 	switch {
