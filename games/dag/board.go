@@ -50,7 +50,7 @@ var Game = &games.Game{
 		Watched: "The very solver that coloured the board, run once more.",
 		Rules: `Tokens stand on nodes, places joined by arrows. Alice and Bob take turns: whoever is to move picks any token, as all of them are both players', and moves it along one arrow.
 
-Tokens do not get in each other's way. Where arrows lead round in a circle a game can go on for ever: then neither wins.`,
+Tokens do not get in each other's way. Where arrows lead round in a circle, which they do not in a DAG, a game can go on for ever: then neither wins.`,
 		Format: `For each of two graphs the numbers of its nodes and edges, and a line for each edge, from node to node, counted from 1. Then the number of queries, and a line for each: the node of every graph's token.
 Answered by a line for each query: W if whoever begins wins, P if the other player does, L if neither can, which takes a cycle.`,
 		Files: "a graph in Graphviz's DOT",

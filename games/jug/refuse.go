@@ -31,7 +31,7 @@ func (b *Board) Refuse(p games.Position, name string, who games.Names) string {
 	}
 	switch i, ok := slices.BinarySearch(b.sizes, n); {
 	case !ok:
-		return fmt.Sprintf("%q is none of the sizes", name)
+		return fmt.Sprintf("%q is none of the numbers to take", name)
 	case n > at.Stones && at.Stones == 1:
 		return fmt.Sprintf("%q is too many: 1 stone is left", name)
 	case n > at.Stones:

@@ -14,7 +14,7 @@ func TestRefuse(t *testing.T) {
 		{Each, Position{Stones: 9, Last: 1, Player: 1}, "5", `"5" is banned: First has just taken it`},
 		{Each, Position{Stones: 4, Last: 1}, "5", `"5" is too many: 4 stones are left`},
 		{Each, Position{Stones: 1, Last: None}, "2", `"2" is too many: 1 stone is left`},
-		{Each, Position{Stones: 9, Last: None}, "3", `"3" is none of the sizes`},
+		{Each, Position{Stones: 9, Last: None}, "3", `"3" is none of the numbers to take`},
 		{Each, Position{Stones: 9, Last: None}, "-2", ""},
 		{Each, Position{Stones: 9, Last: None}, "take 2", ""},
 		{Each, Position{Stones: 9, Last: Passed, Spent: Other}, "pass", "PASS may not answer a PASS"},

@@ -89,7 +89,7 @@ func (t MatchState) Actions() []Action {
 			},
 		},
 		{
-			Name: "draw", Keys: []string{"C"}, Word: "call a draw", Quiet: true, Rare: true,
+			Name: "draw", Keys: []string{"C"}, Word: "call a draw", Quiet: !t.Proven(), Rare: true,
 			Help: "call the match a draw, once a position has come three times and neither player can force an end",
 			Do: func([]string) Reply {
 				t.Match.Draw()

@@ -59,7 +59,7 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 }
 
 // ratesClauses are the clauses of Against, the longest first.
-var ratesClauses = [...]string{"a player who looks one move ahead beats it in %d of %d matches", "looking one move ahead wins %d of %d matches", "looking ahead wins %d of %d"}
+var ratesClauses = [...]string{"a player who looks one move ahead beats it in %d of %d matches", "looking one move ahead beats it in %d of %d", "looking ahead wins %d of %d"}
 
 // Against returns clauses about how often a player who looks one move ahead beats an opponent of
 // this strength, longest first: "a player who looks one move ahead beats it in 4 of 10 matches". RatesWidths

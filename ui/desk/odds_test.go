@@ -78,7 +78,7 @@ func TestRates(t *testing.T) {
 	for i, want := range []string{"10 of 10", "5 of 10", "4 of 10", "1 of 40", "0 of 40"} {
 		wide := desk.RatesWidths()
 		got := r.Against(matches.Strengths()[i])
-		if !slices.Equal(got, []string{"a player who looks one move ahead beats it in " + want + " matches", "looking one move ahead wins " + want + " matches", "looking ahead wins " + want}) {
+		if !slices.Equal(got, []string{"a player who looks one move ahead beats it in " + want + " matches", "looking one move ahead beats it in " + want, "looking ahead wins " + want}) {
 			t.Errorf("%q", got)
 		}
 		for form := range got {

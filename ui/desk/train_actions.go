@@ -16,6 +16,9 @@ const lookingFor = "the next puzzle is being looked for"
 // DueHelp explains mistakes that are due.
 const DueHelp = "your mistakes that are due today, of all games: what you got wrong in puzzles and matches comes back 1 day later, then after 3 days and after 7"
 
+// NoPuzzle is said while the next puzzle is looked for.
+const NoPuzzle = "there is no puzzle yet"
+
 // WhyNoPuzzle returns why nothing can be done with the puzzle, or "".
 func (t *Trainer) WhyNoPuzzle() string {
 	switch {
@@ -26,7 +29,7 @@ func (t *Trainer) WhyNoPuzzle() string {
 	case t.storm != nil && t.storm.why != "":
 		return "the storm is over"
 	}
-	return "there is no puzzle yet"
+	return NoPuzzle
 }
 
 // WhyNoResults returns why results of the solver cannot be shown, or "".
@@ -86,7 +89,7 @@ func (t *Trainer) Actions() []Action {
 		}
 	}
 	actions = append(actions, Action{
-		Name: "train", Keys: []string{"t"}, Do: turn(Puzzles),
+		Name: "train", Keys: []string{"t"}, Quiet: t.Asks == Puzzles, Do: turn(Puzzles),
 		Help: "training puzzles, one after the other",
 		Off: func() string {
 			if t.Asks == Puzzles {

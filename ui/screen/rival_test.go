@@ -199,7 +199,7 @@ func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: matches.Sides{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
 		const odds = " of 10"
-		wins := map[int]string{60: ": looking ahead wins ", 80: ": looking one move ahead wins ", 120: "; a player who looks one move ahead beats it in "}[size[0]]
+		wins := map[int]string{60: ": looking ahead wins ", 80: ": looking one move ahead beats it in ", 120: "; a player who looks one move ahead beats it in "}[size[0]]
 		d.see("beginner", wins+"5 of 10")
 		d.press("g")
 		d.see("novice", wins+"2 of 10")

@@ -67,7 +67,7 @@ func (m *Menu) Init() tea.Cmd {
 		}
 	}
 	cmds = append(cmds, kit.Aside(func() kit.Then {
-		list := catalog.Bundled()
+		list := easiest(catalog.Bundled())
 		return func() tea.Cmd {
 			m.bundled = list
 			return nil

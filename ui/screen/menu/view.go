@@ -175,18 +175,17 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 // goesOn is the note on the card of a game with an unfinished match.
 const goesOn = "go on"
 
-// moreGamesCard draws the card of more games: names of games of rules, as many as fit.
+// moreGamesCard draws the card of more games: names of games of rules, as many as fit, in the order
+// of their screen. Names too long for the card are left out.
 func (m *Menu) moreGamesCard(c *paint.Canvas) {
-	th := m.ses.Theme
-	list := m.bundled
-	for y := range min(c.Height(), len(list)+1) {
-		switch {
-		case y == c.Height()-1 || y == len(list):
-			c.Fit(1, y, c.Width()-1, paint.Fitting(c.Width()-1, "and a file of yours", "and yours"), th.Faint)
-		default:
-			c.Fit(1, y, c.Width()-1, th.Words(list[y].Name), th.Text)
+	th, w, y := m.ses.Theme, c.Width()-1, 0
+	for _, g := range m.bundled {
+		if name := th.Words(g.Name); y < c.Height()-1 && paint.Width(name) <= w {
+			c.Text(1, y, name, th.Text)
+			y++
 		}
 	}
+	c.Fit(1, y, w, paint.Fitting(w, "and a file of yours", "and yours"), th.Faint)
 }
 
 // about explains, in the place of an empty card, what the letters on boards mean, or how boards

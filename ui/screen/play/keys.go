@@ -59,6 +59,10 @@ func (p *Match) during() []kit.Binding {
 	if !p.Match.Over() {
 		again.Run = p.confirm("r again starts this match anew", again.Run)
 	}
+	draw := p.Acts("draw")
+	if !draw.Quiet {
+		draw = draw.Needed()
+	}
 	another := kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
 		return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, SidesOpen: p.SidesOpen})
 	})
@@ -71,6 +75,7 @@ func (p *Match) during() []kit.Binding {
 	return p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{
 		p.Acts("hint"),
 		p.Acts("undo"),
+		draw,
 		study,
 		p.valuesKey(),
 		review,
@@ -96,7 +101,6 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
 		kit.Bind(p.signs(), "type a move as it is named, letters of its squares too: what fits is listed, and enter plays the one in focus", nil).Hidden(),
 		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
-		p.Acts("draw"),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.whyNoResults, p.Notify),
 	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }

@@ -57,6 +57,7 @@ type Match struct {
 	refused bool         // saving has failed before
 	from    int          // how many moves had been made when it was opened
 	shallow bool         // the message that distances need too large a search has been shown
+	repeats bool         // the message that a draw can be called has been shown
 	Halted  bool         // the program waits for a key before it moves
 
 	rivals   desk.Rivals

@@ -128,7 +128,9 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	}
 	p.witness()
 	if p.MatchState().Proven() {
-		p.Note = "the third time here, neither can force a win: C draws, or play on"
+		if !p.repeats { // once in a match; after that the footer has the key
+			p.Note, p.repeats = "here for the third time: C calls a draw, or play on", true
+		}
 		if p.Match.Unmanned() {
 			p.Halted = true
 		}

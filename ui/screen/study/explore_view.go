@@ -205,7 +205,7 @@ func (e *Explore) counts(c *paint.Canvas, y int) {
 	}
 	tail, st := "", th.Faint
 	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.Show.Distances {
-		tail = "longest win " + english.Plies(v.Verdicts.At(i).Remoteness)
+		tail = "longest win " + th.Glyph.Letter[solver.Win] + strconv.Itoa(int(v.Verdicts.At(i).Remoteness))
 	}
 	if f := e.Filter(); !f.All() {
 		tail, st = "looking for "+f.String(), th.Key

@@ -18,7 +18,7 @@ func (l *Lesson) Keys() []kit.Binding {
 	watching := a != nil && a.Replay != nil
 	switch {
 	case a == nil:
-	case a.State == learn.Waiting:
+	case a.State == learn.Waiting, a.State == learn.Done && l.At()+1 == len(l.Steps):
 		does = "go on"
 	case a.State == learn.Refuted:
 		does = "try again"
@@ -36,11 +36,14 @@ func (l *Lesson) Keys() []kit.Binding {
 		name := a.Match.Board.Name(a.Match.Position(), m)
 		return name[0] >= '0' && name[0] <= '9'
 	})
+	enter := kit.Bind("enter", does, l.enter, "enter", "space").About("choose what is in focus; after that, go on")
+	if does == "choose" && l.Focus < 0 { // as in a match
+		enter.Quiet, what = true, "choose"
+	}
 	next := kit.Bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").About("the next move or answer of the list")
 	next.Quiet = l.Choices() == 0 || watching
 	table := append([]kit.Binding{
-		kit.Bind("enter", does, l.enter, "enter", "space").About("choose what is in focus; after that, go on"),
-		next, digits,
+		enter, next, digits,
 	}, kit.Bindings(l.Actions(), l.Accept)...)
 	table = append(append(table,
 		kit.Bind("shift+tab", "the move or answer before", func() tea.Cmd { return l.along(-1) }, "shift+tab").Hidden(),

@@ -146,7 +146,7 @@ func (l *Lesson) asks() string {
 		return "Enter takes it back: try again."
 	case learn.Done:
 		if l.At()+1 == len(l.Steps) {
-			return "Done. Enter ends the lesson."
+			return "Done. Enter shows what can come next."
 		}
 		return "Done. Enter goes on to the next step."
 	}
@@ -177,7 +177,8 @@ func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
 		if l.moving() {
 			kit.DrawMove(c, s, image.Rect(1, y, c.Width(), y+1), i, kit.MoveColumns{})
 			if l.Attempt().Tried(l.Moves()[i]) {
-				c.Put(1, y, th.Glyph.Eat, th.Faint)
+				const tried = "tried"
+				c.Text(c.Width()-len(tried)-1, y, tried, th.Faint)
 			}
 			continue
 		}

@@ -110,6 +110,9 @@ func (t *Trainer) refresh() {
 	if t.seen != t.Asked() {
 		t.seen, t.Hand, t.typing = t.Asked(), kit.Hand{}, kit.Typing{}
 		t.Focus, _ = t.Choice() // -1, except for a puzzle shown after a storm
+		if t.Note == desk.NoPuzzle {
+			t.Note = ""
+		}
 	}
 	t.Hand.Refresh(t.Moves(), t.Focus)
 }
