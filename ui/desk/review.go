@@ -85,7 +85,7 @@ func (r *Review) Ended() bool { return r.Ply == r.Line.Len() && r.Line.Over() }
 
 // State returns the position in focus, with the next move of the line.
 func (r *Review) State() State {
-	s := State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(r.Ply)}
+	s := State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(r.Ply), Match: r.Line}
 	if r.Ply < r.Line.Len() {
 		m := r.Line.Move(r.Ply)
 		s.Move = &m

@@ -3,6 +3,7 @@ package desk
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 )
@@ -81,12 +82,15 @@ func (w *Walk) Before() []games.Position { return w.before }
 
 // State returns the present position for another activity, with the reply in focus.
 func (w *Walk) State() State {
-	s := State{Board: w.board, Whole: w.whole, Solution: w.solution, At: w.at}
+	s := State{Board: w.board, Whole: w.whole, Solution: w.solution, At: w.at, Match: w.all.Match}
 	if o := w.Reply(); o != nil {
 		s.Move = &o.Move
 	}
 	return s
 }
+
+// Names returns how sentences call the players.
+func (w *Walk) Names() games.Names { return w.all.Names() }
 
 // Come goes to the position of s; it returns false if s is of another board.
 func (w *Walk) Come(s State) bool {
@@ -101,7 +105,17 @@ func (w *Walk) Come(s State) bool {
 }
 
 // Call returns the name of the present position. States must not be nil.
-func (w *Walk) Call() string { return w.states.Call(w.at) }
+func (w *Walk) Call() string { return w.StateName(w.at) }
+
+// StateName returns the name of a state, with the players as sentences call them. States must not
+// be nil.
+func (w *Walk) StateName(p games.Position) string {
+	name := w.states.Call(p)
+	for player, own := range w.board.Game().Players {
+		name = strings.ReplaceAll(name, own, w.Names().Opening(games.Player(player)))
+	}
+	return name
+}
 
 // stand makes p the present position, without remembering the previous one.
 func (w *Walk) stand(p games.Position) {
@@ -261,7 +275,7 @@ func (w *Walk) Go() Reply {
 	case w.focus < 0:
 		return Says(w.noReply())
 	case w.focus >= w.Len(w.list):
-		return Says(w.board.Ended(w.at, w.board.Game().Names()).String() + "; and no state leads here")
+		return Says(w.board.Ended(w.at, w.Names()).String() + "; and no state leads here")
 	case w.list == Replies:
 		w.Play(w.Reply().Move)
 	default:

@@ -156,9 +156,9 @@ func (w *Walk) goBefore(args []string) Reply {
 	case len(before) == 0:
 		return Says("no state leads here")
 	case len(args) == 0:
-		states, solution := w.states, w.solution
+		solution := w.solution
 		return Reply{Lines: games.Lines{Len: len(before), At: func(i int) string {
-			return fmt.Sprintf("  %d: %s; %s", i+1, states.Call(before[i]), english.VerdictWords(solution.Verdict(before[i])))
+			return fmt.Sprintf("  %d: %s; %s", i+1, w.StateName(before[i]), english.VerdictWords(solution.Verdict(before[i])))
 		}}}
 	case err != nil || len(args) > 1 || n < 1 || n > len(before):
 		return Says(fmt.Sprintf("type before and a number from 1 to %d to go to one of them", len(before)))
@@ -189,7 +189,7 @@ func (w *Walk) goTo(args []string) Reply {
 		}
 	}
 	states, holds := w.states, english.Searching(typed)
-	call := func(i int) string { return states.Call(states.State(i)) }
+	call := func(i int) string { return w.StateName(states.State(i)) }
 	return w.seek(&stateSearch{
 		1, "called " + english.Quote([]byte(typed)), "; try " + w.Example(), []func(i int) bool{
 			func(i int) bool { return english.Aloud(call(i)) == english.Aloud(typed) },
@@ -201,7 +201,7 @@ func (w *Walk) goTo(args []string) Reply {
 
 // Example returns examples of what can be typed after go. States must not be nil.
 func (w *Walk) Example() string {
-	call := w.states.Call(w.home)
+	call := w.StateName(w.home)
 	if placer, ok := w.states.(games.Placer); ok {
 		call = placer.Calls(w.home)
 	}

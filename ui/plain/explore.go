@@ -43,14 +43,14 @@ func (w walking) show(s *session) {
 	b, p := w.Board(), w.At()
 	s.say("")
 	if states := w.States(); states != nil {
-		name := states.Call(p)
+		name := w.Call()
 		if i, ok := states.Index(p); ok {
 			name = fmt.Sprintf("state %s of %s, %s", english.Thousands(i+1), english.Thousands(states.States()), name)
 		}
 		s.say("%s.", english.Capital(name))
 	}
-	s.say("%s", b.Describe(p, b.Game().Names()))
-	s.say("%s.", english.Capital(games.Because(b, s.analysis, b.Game().Names())))
+	s.say("%s", b.Describe(p, w.Names()))
+	s.say("%s.", english.Capital(games.Because(b, s.analysis, w.Names())))
 	if !s.analysis.Over() {
 		s.printMoves(mostMoves)
 	}

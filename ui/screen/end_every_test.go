@@ -142,6 +142,11 @@ func (d *driver) followed(m *matches.Match, key string) {
 		if ply, _, told := matches.Decisive(m, review); told && (r.Ply != ply || r.Note != matches.DecidedHere(m, review, ply)) {
 			d.t.Errorf("v: it opens at ply %d, want %d, and says %q", r.Ply, ply, r.Note)
 		}
+		for _, other := range []string{"w", "x"} { // asked from the start of the match
+			d.press("home", other)
+			d.named(m)
+			d.press("esc")
+		}
 	case "w":
 		if w, ok := d.app.top().(*study.Why); !ok {
 			d.t.Errorf("w: it is not asked why:\n%s", d.text())

@@ -54,6 +54,9 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 		Show:     view.Show{Colours: true, Best: true, Distances: e.ses.Show.Distances},
 		Lettered: len(e.worth()) > 1,
 	}
+	if m := e.State().Match; m != nil && m.Addressed() {
+		s.Called = [2]string{m.Called(0), m.Called(1)}
+	}
 	if e.States() != nil {
 		near := e.Cursor()
 		s.Cursor, s.InView = &near, &near
@@ -74,11 +77,11 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 // sentence draws the name of the state and its verdict.
 func (e *Explore) sentence(c *paint.Canvas, y int) {
 	th, v := e.ses.Theme, e.Analysis().Verdict
-	turn := e.Board().Game().Players[e.At().Turn()]
+	turn := e.At().Turn()
 	if !e.ses.Show.Distances && v.Remoteness > 0 {
 		v.Remoteness = solver.Unknown
 	}
-	text := turn + " " + english.VerdictWords(v)
+	text := e.Names().Begins(turn, english.VerdictWords(v))
 	if v.Outcome.Even() {
 		text = "neither can " + english.CannotForce(v.Outcome)
 	}
@@ -88,7 +91,7 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 			x = c.Text(x, y, fmt.Sprintf("%d/%d", i+1, states.States()), th.Text) + 2
 		}
 		room := c.Width() - x - paint.Width(text) - 8
-		x = c.Fit(x, y, room, kit.StateName(th, states.Call(e.At()), room), th.Text) + 2
+		x = c.Fit(x, y, room, kit.StateName(th, e.Call(), room), th.Text) + 2
 	}
 	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Fill[v.Outcome])
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
@@ -122,7 +125,7 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 		}
 		room -= 1 + rows
 		c.Text(2, room, "worth in moves", th.Key)
-		shortvalues.Parts(c.Sub(image.Rect(2, room+1, c.Width()-1, room+1+rows)), parts, focus, false, e.Board().Game().Names(), th)
+		shortvalues.Parts(c.Sub(image.Rect(2, room+1, c.Width()-1, room+1+rows)), parts, focus, false, e.Names(), th)
 	}
 	half := (room - 2) / 2
 	replies := min(e.Len(0), max(half, room-2-e.Len(1)))
@@ -180,7 +183,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", th.Fill[v.Outcome])
 		c.Center(x, y, wide, s.Label(v), th.Fill[v.Outcome])
 		room := c.Width() - x - wide - 2
-		c.Fit(x+wide+1, y, room, kit.StateName(th, e.States().Call(p), room), text)
+		c.Fit(x+wide+1, y, room, kit.StateName(th, e.StateName(p), room), text)
 		y++
 	}
 	return y
