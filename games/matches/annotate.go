@@ -135,7 +135,7 @@ func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
 	} else {
 		w.WriteString(" " + j.Words())
 	}
-	if j.Judgement >= Slower {
+	if j.Judgement >= Weaker {
 		w.WriteString("; best was " + b.Tell(p, j.Best.Move).String())
 	}
 	if j.Slip != "" {

@@ -16,8 +16,7 @@ type Judgement uint8
 const (
 	Unjudged Judgement = iota // no move was made here
 	Best                      // the suggested move, or one that is equal by the order of perfect play
-	Slower                    // keeps the outcome, but wins later or loses sooner
-	Dearer                    // keeps the outcome, but costs more; in a sum too large to search
+	Weaker                    // keeps the outcome, but wins later, loses sooner or, in a sum too large to search, costs more
 	GaveAway                  // worsens the outcome: Win to Loop or Lose, or Loop to Lose
 )
 
@@ -30,10 +29,8 @@ func Rate(made, best games.Option) Judgement {
 		return GaveAway
 	case made.Best:
 		return Best
-	case made.Verdict.Exact():
-		return Slower
 	}
-	return Dearer
+	return Weaker
 }
 
 // Judged is the review of one ply: the position before it and the move made.
@@ -66,20 +63,19 @@ func (j *Judged) For(p games.Player) solver.Verdict {
 	return v
 }
 
-// Words returns the judgement in a few words: "best", "slower by 2 plies", "gave away Win →
-// Loop"; "" if no move was made.
+// Words returns the judgement in a few words: "best", "weaker by 2 plies", "gave away
+// Win → Loop"; "" if no move was made.
 func (j *Judged) Words() string {
 	made, best := j.Made.Verdict, j.Best.Verdict
 	switch j.Judgement {
 	case Best:
 		return "best"
-	case Slower:
-		if made.Outcome == solver.Lose {
-			return "loses sooner by " + english.Plies(best.Remoteness-made.Remoteness)
+	case Weaker:
+		if !made.Exact() {
+			return "weaker: costs " + j.Made.Cost.Sub(j.Best.Cost).String() + " more"
 		}
-		return "slower by " + english.Plies(made.Remoteness-best.Remoteness)
-	case Dearer:
-		return "costs " + j.Made.Cost.Sub(j.Best.Cost).String() + " more"
+		n := made.Remoteness - best.Remoteness
+		return "weaker by " + english.Plies(max(n, -n))
 	case GaveAway:
 		return fmt.Sprintf("gave away %v → %v", best.Outcome, made.Outcome)
 	}

@@ -62,7 +62,7 @@ func (r *Review) Actions() []Action {
 			Quiet: deleted == 0,
 			Off: func() string {
 				if deleted == 0 {
-					return "no variation was deleted"
+					return "there is no deleted variation to bring back"
 				}
 				return ""
 			},
@@ -184,7 +184,7 @@ func (r *Review) erred(dir int) Reply {
 	}
 	for i := 1; i <= n; i++ {
 		move := ((at+dir*i)%n + n) % n
-		if r.Judged.Plies[move].Judgement >= matches.Slower {
+		if r.Judged.Plies[move].Judgement >= matches.Weaker {
 			r.Seek(move + 1)
 			return Reply{Heard: r.move(move)}
 		}

@@ -30,7 +30,7 @@ func TestReviewErrors(t *testing.T) {
 		r := reviewed(t, b, first, 12)
 		var want []int
 		for i, j := range r.Judged.Plies {
-			if j.Judgement >= matches.Slower {
+			if j.Judgement >= matches.Weaker {
 				want = append(want, i+1)
 			}
 		}
@@ -68,7 +68,7 @@ func TestReviewVariations(t *testing.T) {
 		r := reviewed(t, b, first, 4)
 		moves := r.Match.Len()
 		for action, why := range map[string]string{
-			"variation": "no variation was tried", "variations": "no variation was tried", "restore": "no variation was deleted",
+			"variation": "no variation was tried", "variations": "no variation was tried", "restore": "there is no deleted variation to bring back",
 			"delete": "this is the match itself: go to a variation, which can be deleted",
 		} {
 			if got := actionOf(t, r, action).Why(); got != why {

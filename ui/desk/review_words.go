@@ -97,13 +97,13 @@ func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
 	return fmt.Sprintf("%s%s. Best was %s", text, english.Capital(j.Words()), best)
 }
 
-// tally returns how many moves of a player were of each quality: "Rick: 3 best, 1 slower."
+// tally returns how many moves of a player were of each quality: "Rick: 3 best, 1 weaker."
 func (r *Review) tally(p games.Player, names [2]string) string {
 	var words []string
 	for _, kind := range []struct {
 		of   matches.Judgement
 		name string
-	}{{matches.Best, "best"}, {matches.Slower, "slower"}, {matches.Dearer, "dearer"}, {matches.GaveAway, "that gave something away"}} {
+	}{{matches.Best, "best"}, {matches.Weaker, "weaker"}, {matches.GaveAway, "that gave something away"}} {
 		if n := r.Judged.Count(p, kind.of); n > 0 {
 			words = append(words, fmt.Sprintf("%d %s", n, kind.name))
 		}

@@ -219,7 +219,7 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	text += "."
 	if slipped := matches.Slipped(m, r, ply); slipped != "" {
 		text += " " + capital(slipped) + "."
-	} else if j.Judgement >= matches.Slower {
+	} else if j.Judgement >= matches.Weaker {
 		text += " Best was " + m.Board.Tell(p, j.Best.Move).String() + "."
 	}
 	return text

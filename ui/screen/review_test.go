@@ -364,7 +364,7 @@ func TestVariationsInReview(t *testing.T) {
 		{"tab", 0, 2, "3", "no variation was tried"},
 		{"u", 1, 2, "1", "brought back"},
 		{"u", 3, 5, "2", "brought back"},
-		{"u", 3, 5, "2", "no variation was deleted"},
+		{"u", 3, 5, "2", "there is no deleted variation to bring back"},
 		{"tab", 0, 5, "3", ""},
 		{"tab", 3, 5, "2", ""},
 		{"G", 3, 6, "1", "6. Morty +1 → cell 2: ? gave away Loop → Lose"},

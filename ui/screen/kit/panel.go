@@ -369,11 +369,12 @@ func drawMoveValue(c *paint.Canvas, th *theme.Theme, r image.Rectangle, v games.
 // MoveOf returns what the move of a ply does, in words that follow the player's name: "takes 3".
 // It chooses the longest words that fit in w cells, down to the move's name.
 func MoveOf(th *theme.Theme, w int, m *matches.Match, ply int) string {
-	return paint.Fitting(w, WordsOfMove(th, m, ply)...)
+	return paint.Fitting(w, WordsOfMove(th, m, ply, m.Names())...)
 }
 
-// WordsOfMove returns the words that MoveOf chooses from, from the longest to the move's name.
-func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
+// WordsOfMove returns the words that MoveOf chooses from, from the longest to the move's name. They
+// follow the name that who gives the player, "takes 3", or "take 3" if that is "you".
+func WordsOfMove(th *theme.Theme, m *matches.Match, ply int, who games.Names) []string {
 	at := m.At(ply)
 	does := m.Board.Tell(at, m.Move(ply))
 	words := does.Shorter()
@@ -382,7 +383,7 @@ func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
 	}
 	words = slices.DeleteFunc(words, func(words string) bool { return words == does.Close() && words != does.String() })
 	for i := range words {
-		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
+		words[i] = th.Words(who.Deed(at.Turn(), words[i]))
 	}
 	return append(words, th.Words(games.Listed(m.Board, at, m.Move(ply))))
 }

@@ -154,8 +154,9 @@ func (r *Review) switchTotals() tea.Cmd {
 // ask opens Why at the position before the move in focus, with this move in focus; at the start,
 // at the first position.
 func (r *Review) ask() tea.Cmd {
-	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0)), Match: r.Line}
+	at := r.State()
 	if r.Ply > 0 {
+		at.At = r.Line.At(r.Ply - 1)
 		made := r.Line.Move(r.Ply - 1)
 		at.Move = &made
 	}
@@ -213,7 +214,7 @@ func (r *Review) Wheel(delta int) tea.Cmd { return r.SeekTo(r.Ply + delta) }
 
 func (r *Review) Help() []string {
 	return []string{
-		"Every move is held against the best ones of its position: best, as one of those; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
+		"Every move is held against the best ones of its position: best, as one of those; weaker, which keeps the outcome but wins later, loses sooner or, in sums too large to search, costs more; or it gave the outcome away.",
 		"",
 		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop or a Draw.",
 		"",

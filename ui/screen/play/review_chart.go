@@ -47,14 +47,11 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	up := (c.Height() - barless) / 2 // rows above, and below, the line of letters
 	middle := 1 + up
 	words := [3]string{"Win", "", "Lose"}
-	has := func(o solver.Outcome) bool {
-		return slices.ContainsFunc(plies, func(j matches.Judged) bool { return j.Verdict.Outcome == o })
-	}
-	switch loop, draw := has(solver.Loop), has(solver.Draw); {
+	switch loop, draw := r.has(solver.Loop), r.has(solver.Draw); {
 	case loop && draw:
 		words[1] = "even"
 	case loop:
-		words[1] = th.Glyph.Letter[solver.Loop]
+		words[1] = solver.Loop.String()
 	case draw:
 		words[1] = solver.Draw.String()
 	}
@@ -96,7 +93,13 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	}
 }
 
-// chartHead draws whose point of view the chart has, and the ply in focus.
+// has reports whether some position of the line has this outcome.
+func (r *Review) has(o solver.Outcome) bool {
+	return slices.ContainsFunc(r.Judged.Plies, func(j matches.Judged) bool { return j.Verdict.Outcome == o })
+}
+
+// chartHead draws whose point of view the chart has, and the ply in focus; in a chart without bars
+// also the letters of outcomes that are no Win or Lose.
 func (r *Review) chartHead(c *paint.Canvas) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	name := r.Line.Names().Name(r.view)
@@ -104,6 +107,11 @@ func (r *Review) chartHead(c *paint.Canvas) {
 	switch {
 	case c.Height() == barless:
 		what = ""
+		for _, o := range []solver.Outcome{solver.Loop, solver.Draw} {
+			if r.has(o) {
+				what += th.Glyph.Letter[o] + " " + o.String() + "  "
+			}
+		}
 	case r.totals():
 		what = "by total"
 	case !r.exact():
@@ -231,8 +239,8 @@ func (r *Review) judgedGlyph(j matches.Judgement) (string, theme.Style) {
 	switch j {
 	case matches.Best:
 		return th.Glyph.Star, th.Star
-	case matches.Slower, matches.Dearer:
-		return th.Glyph.Minus, th.Key
+	case matches.Weaker:
+		return th.Glyph.Dot, th.Key
 	case matches.GaveAway:
 		return mistake, th.Error
 	}

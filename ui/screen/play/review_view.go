@@ -116,7 +116,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) int {
 	}
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
-	if j.Judgement >= matches.Slower {
+	if j.Judgement >= matches.Weaker {
 		text += "; best was " + b.Tell(p, j.Best.Move).String() + ", which " + r.verdict(j.Best.Verdict)
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
@@ -390,7 +390,11 @@ func (e entry) width() (w int) {
 func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	const named, worded, most = 25, 35, 10 // widths, in cells: from which names are shown, from which judgements are in words; largest of a total
 	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
-	judged, name, moves := th.Words(r.short(j)), r.Line.Called(j.Turn), kit.WordsOfMove(th, r.Line, ply-1)
+	judged, name, who := th.Words(judgements[j.Judgement]), r.Line.Called(j.Turn), r.Line.Names()
+	if w < named {
+		who = who.To(j.Turn) // "take 3" needs no name before it
+	}
+	moves := kit.WordsOfMove(th, r.Line, ply-1, who)
 	if w >= worded && j.Judgement != matches.GaveAway {
 		judged = th.Words(j.Words())
 	}
@@ -414,62 +418,42 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	return entry{move: moves[last]}, last
 }
 
-// short returns a judgement in one or two words.
-func (r *Review) short(j *matches.Judged) string {
-	switch j.Judgement {
-	case matches.Best:
-		return "best"
-	case matches.Slower:
-		if j.Made.Verdict.Outcome == solver.Lose {
-			return "lost sooner"
-		}
-		return "slower"
-	case matches.Dearer:
-		return "costs more"
-	case matches.GaveAway:
-		return "gave away"
-	}
-	return ""
-}
+// judgements are judgements in one or two words.
+var judgements = [...]string{matches.Best: "best", matches.Weaker: "weaker", matches.GaveAway: "gave away"}
 
-// legend draws each player's number of moves by judgement: in words or, if there is no room, by
-// their signs.
+// legend draws each player's number of moves by judgement: by signs and words, or, where there is
+// no room for both, by words or by signs.
 func (r *Review) legend(c *paint.Canvas, y int) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
-	parts := [...]struct {
-		words string
-		of    []matches.Judgement
-	}{
-		{"best", []matches.Judgement{matches.Best}},
-		{"slower", []matches.Judgement{matches.Slower, matches.Dearer}},
-		{"gave away", []matches.Judgement{matches.GaveAway}},
-	}
-	var counts [2][len(parts)]int
-	worded := -3 // width in words
+	var counts [2][len(judgements)]int
+	wide, parts := -4, 0 // width in signs and words
 	for p := range games.Player(2) {
-		worded += paint.Width(r.Line.Called(p)) + 3
-		for i, part := range parts {
-			for _, of := range part.of {
-				counts[p][i] += r.Judged.Count(p, of)
-			}
-			if n := counts[p][i]; n > 0 {
-				worded += 2 + len(strconv.Itoa(n)) + 1 + len(part.words) + 1
+		wide += paint.Width(r.Line.Called(p)) + 3
+		for of, words := range judgements {
+			n := r.Judged.Count(p, matches.Judgement(of))
+			if counts[p][of] = n; words != "" && n > 0 {
+				wide += 1 + len(strconv.Itoa(n)) + 1 + len(words) + 2
+				parts++
 			}
 		}
 	}
+	room := c.Width() - 2
+	signed, worded := wide <= room || wide-parts > room, wide-parts <= room
 	x := 1
 	for p := range games.Player(2) {
 		x = c.Text(x, y, r.Line.Called(p), th.Player[p]) + 1
-		for i, part := range parts {
-			glyph, st := r.judgedGlyph(part.of[0])
-			n := counts[p][i]
-			if n == 0 {
+		for of, words := range judgements {
+			n := counts[p][of]
+			if words == "" || n == 0 {
 				continue
 			}
-			x = c.Text(x, y, glyph, st)
+			sign, st := r.judgedGlyph(matches.Judgement(of))
+			if signed {
+				x = c.Text(x, y, sign, st)
+			}
 			st.Attrs &^= theme.Bold
-			if x = c.Text(x, y, strconv.Itoa(n), st) + 1; worded <= c.Width()-2 {
-				x = c.Text(x, y, part.words, st) + 2
+			if x = c.Text(x, y, strconv.Itoa(n), st) + 1; worded {
+				x = c.Text(x, y, words, st) + 2
 			}
 		}
 		x += 2
