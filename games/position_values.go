@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -239,7 +240,7 @@ func (h ShortValue) Name(most int) string {
 // stops returns the numbers at which play ends if Left starts, and if Right does, as books
 // write them. There must be a thermograph.
 func (h ShortValue) stops() (left, right string) {
-	return Signs.Replace(h.Graph.Left.At(solver.Int(0)).String()), Signs.Replace(h.Graph.Right.At(solver.Int(0)).String())
+	return english.Minus(h.Graph.Left.At(solver.Int(0)).String()), english.Minus(h.Graph.Right.At(solver.Int(0)).String())
 }
 
 // Signs replaces the ASCII signs in names of values by those of books: "+-1" becomes "±1".

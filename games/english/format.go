@@ -60,6 +60,9 @@ func Thousands(n int) string {
 	return s
 }
 
+// Minus returns a number with the minus sign of books in place of a hyphen: "−3/2".
+func Minus(number string) string { return strings.Replace(number, "-", "−", 1) }
+
 // Quote returns a word of an input for an error: in quotes, unprintable bytes escaped, and cut
 // with … after about 24 bytes.
 func Quote(w []byte) string {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"zugzwang/games/english"
 )
 
 // variable is what a rule of one number is about: a parameter, or a number computed from
@@ -29,7 +31,7 @@ func (v variable) times(a, b int) string {
 	case a == -1:
 		s = "−" + v.factor()
 	case a != 1:
-		s = strings.Replace(fmt.Sprint(a), "-", "−", 1) + v.factor()
+		s = english.Minus(strconv.Itoa(a)) + v.factor()
 	}
 	return s + plus(b)
 }
@@ -84,7 +86,7 @@ func or(numbers []int) string {
 		case i > 0:
 			w.WriteString(", ")
 		}
-		w.WriteString(strings.Replace(strconv.Itoa(n), "-", "−", 1))
+		w.WriteString(english.Minus(strconv.Itoa(n)))
 	}
 	return w.String()
 }

@@ -32,7 +32,7 @@ const (
 	puzzleEnd    = 64       // the same when a Win in few plies is sought
 	puzzleStates = 512      // positions looked at in addition, if the matches do not meet what is sought
 	tooFew       = 1 << 8   // added to the distance of a position with too few legal moves from what is sought
-	puzzleMemory = 64 << 20 // bytes for the search for a puzzle's distances: some five million positions
+	puzzleMemory = 64 << 20 // bytes for the search for a puzzle's distances, which takes 12 for each position
 	probeMemory  = 3 << 20  // the same for each position looked at
 )
 

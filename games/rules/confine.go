@@ -40,7 +40,7 @@ const (
 //
 // A call may make values of 128 MB, or of half of opt.Memory if that is less; a worker may use
 // twice as much. There is one worker for each processor, or as many as opt.Memory has room for,
-// and one more. A worker takes about 15 ms to start and 20 µs to ask; one that is idle for two
+// and one more. A worker takes at least 5 ms to start and 10 µs to ask; one that is idle for two
 // seconds is ended. Ctx limits the reading only. The error is an *Error, or the context's.
 func Confine(ctx context.Context, name string, source []byte, opt solver.Options) (*File, error) {
 	f := named(name, source)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -41,7 +42,7 @@ func Shortly(who games.Names, total solver.Dyadic) string {
 }
 
 // Number returns d as text with a proper minus sign: "−3/2".
-func Number(d solver.Dyadic) string { return strings.Replace(d.String(), "-", "−", 1) }
+func Number(d solver.Dyadic) string { return english.Minus(d.String()) }
 
 // Signed returns Number with a plus sign before positive numbers.
 func Signed(d solver.Dyadic) string {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -35,7 +36,7 @@ func readNumber(text string) (string, bool) {
 	if !ok { // the denominator is 0
 		return "", false
 	}
-	return strings.Replace(q.RatString(), "-", "−", 1), true
+	return english.Minus(q.RatString()), true
 }
 
 var infinite = sync.OnceValue(func() *regexp.Regexp {

@@ -4,6 +4,7 @@ package shortvalues
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/theme"
 )
@@ -29,7 +30,7 @@ func FullName(th *theme.Theme, h games.ShortValue) string {
 
 // Number returns a number in the characters of a theme.
 func Number(th *theme.Theme, d solver.Dyadic) string {
-	return th.Words(games.Signs.Replace(d.String()))
+	return th.Words(english.Minus(d.String()))
 }
 
 // LetterStyle returns the style of a part's letter.
