@@ -66,7 +66,7 @@ func (g *Graph) object(i int) output.Object {
 		output.Member{Key: "outcome", Value: outcome(n.Verdict, n.Known)},
 		output.Member{Key: "remoteness", Value: remoteness(n.Verdict, n.Known)})
 	if n.Value != "" {
-		o = append(o, output.Member{Key: "value", Value: n.Value})
+		o = append(o, output.Member{Key: "value", Value: spelled(n.Value)})
 	}
 	if n.Start {
 		o = append(o, output.Member{Key: "start", Value: true})
@@ -139,7 +139,7 @@ func board(t *table.Table, x, y int) output.Object {
 	}
 	o = append(o, output.Member{Key: "outcome", Value: outcome(c.Verdict, true)}, output.Member{Key: "remoteness", Value: remoteness(c.Verdict, true)})
 	if c.Value != "" {
-		o = append(o, output.Member{Key: "value", Value: c.Value})
+		o = append(o, output.Member{Key: "value", Value: spelled(c.Value)})
 	}
 	if c.Mast != nil {
 		o = append(o, output.Member{Key: "mean", Value: c.Text(table.Mean)}, output.Member{Key: "temperature", Value: c.Text(table.Temperature)})

@@ -180,6 +180,9 @@ func TestSheet(t *testing.T) {
 			if p.Outcome != nil && row[2] != *p.Outcome {
 				t.Errorf("%s: %v, but %s", name, row, *p.Outcome)
 			}
+			if value := strings.TrimPrefix(row[4], "'"); value != p.Value || strings.HasPrefix(value, "+") || strings.Contains(value, "−") {
+				t.Errorf("%s: the value %s, in the sheet %s: want ASCII signs", name, p.Value, value)
+			}
 			for _, cell := range row {
 				if cell != "" && strings.ContainsRune("=@+-\t\r", rune(cell[0])) && strings.Trim(cell[1:], "0123456789.") != "" {
 					t.Errorf("%s: the cell %q is a formula", name, cell)

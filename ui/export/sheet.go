@@ -38,6 +38,15 @@ func cell(text string) string {
 	return text
 }
 
+// spelled returns a value with its signs in ASCII, as solve writes it: "1" for "+1", "-1" for "−1".
+func spelled(value string) string {
+	value = strings.ReplaceAll(value, "−", "-")
+	if rest := strings.TrimPrefix(value, "+"); strings.IndexAny(rest, "0123456789") == 0 {
+		return rest
+	}
+	return value // "+_2" keeps its sign
+}
+
 // writeSheet writes rows as CSV. If they are not all ASCII, it begins with a byte order mark, by
 // which spreadsheets recognize UTF-8.
 func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error {
@@ -95,7 +104,7 @@ func (g *Graph) CSV(w io.Writer) error {
 					best = append(best, e.Name)
 				}
 			}
-			fields := []string{n.said(), "", "", "", n.Value, strings.Join(best, "; "), strings.Join(all, "; "), ""}
+			fields := []string{n.said(), "", "", "", spelled(n.Value), strings.Join(best, "; "), strings.Join(all, "; "), ""}
 			if g.Players {
 				fields[1] = players[n.Player]
 			}
@@ -137,7 +146,7 @@ func TableCSV(w io.Writer, t *table.Table) error {
 				c, _ := t.At(x, y)
 				fields := make([]string, len(head)-len(line)+1)
 				if c.Known() {
-					fields[0], fields[1], fields[2] = c.Verdict.Outcome.String(), distance(c.Verdict), c.Value
+					fields[0], fields[1], fields[2] = c.Verdict.Outcome.String(), distance(c.Verdict), spelled(c.Value)
 					if means {
 						fields[3], fields[4] = c.Text(table.Mean), c.Text(table.Temperature)
 					}
