@@ -24,7 +24,8 @@ func Checked(s Solution, r solver.Report, err error) string {
 		if !walks {
 			return words + "whatever stands on the board"
 		}
-		return words + "the " + english.States(e.States()) + " that are walked (" + e.Scope() + ")"
+		n := e.States()
+		return words + "the " + english.States(n) + " that " + english.Either(n, "is", "are") + " walked (" + e.Scope() + ")"
 	}
 	words := "checked " + english.States(r.States())
 	if walks {

@@ -7,13 +7,14 @@ import (
 	"zugzwang/solver"
 )
 
-// walker is a solution with states.
+// walker is a solution with this many states.
 type walker struct {
 	Solution
 	Explorer
+	states int
 }
 
-func (walker) States() int   { return 1728 }
+func (w walker) States() int { return w.states }
 func (walker) Scope() string { return "one piece away from the start" }
 
 // The text about a check says how many states it counted and how each was checked, and what else
@@ -26,7 +27,7 @@ func TestChecked(t *testing.T) {
 		want string
 	}{
 		{
-			walker{},
+			walker{states: 1728},
 			solver.Report{Win: 1300, Lose: 420, Loop: 8, Longest: 9, Besides: "the values of 18 nodes"},
 			nil,
 			"checked 1,728 states (one piece away from the start) and the values of 18 nodes: 1,300 Win, each by a winning move; 420 Lose, none with a move that saves it; 8 Loop, each kept by a move, none won; all distances, up to 9 plies",
@@ -40,10 +41,16 @@ func TestChecked(t *testing.T) {
 		},
 		{nil, solver.Report{Win: 2, Over: 2, Longest: solver.Unknown}, nil, "checked 2 states: 2 Win, all of them ends"},
 		{
-			walker{},
+			walker{states: 1728},
 			solver.Report{Besides: "the values of 57 cells"},
 			nil,
 			"checked the values of 57 cells against the rules: they decide the 1,728 states that are walked (one piece away from the start)",
+		},
+		{
+			walker{states: 1},
+			solver.Report{Besides: "the value of 1 part"},
+			nil,
+			"checked the value of 1 part against the rules: they decide the 1 state that is walked (one piece away from the start)",
 		},
 		{
 			nil,

@@ -48,5 +48,5 @@ func (r *Replay) plainSum() string {
 	if total.Total == "0" {
 		return "The columns together are worth 0: nobody is ahead, and whoever starts runs out of moves first."
 	}
-	return fmt.Sprintf("The columns together are worth %s moves, counted for White: %s.", total.Total, total.Verdict)
+	return fmt.Sprintf("The columns together are worth %s, counted for White: %s.", total.Total, total.Verdict)
 }

@@ -38,7 +38,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	report.Besides = "the values of " + english.Thousands(values) + " column states"
+	report.Besides = english.ValuesOf(values, "column state")
 	return report, nil
 }
 

@@ -373,6 +373,6 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, fmt.Errorf("search: %w", err)
 	}
-	report.Largest, report.Besides = largest, "the values of "+english.Thousands(nodes)+" nodes"
+	report.Largest, report.Besides = largest, english.ValuesOf(nodes, "node")
 	return report, nil
 }

@@ -137,6 +137,12 @@ func Plies(n int32) string { return Several(n, "ply") }
 // states".
 func States(n int) string { return Thousands(n) + " " + Noun(n, "state") }
 
+// ValuesOf returns what was checked of n things, with thousands separators: "the values of 1,728
+// cells", "the value of 1 part".
+func ValuesOf(n int, thing string) string {
+	return "the " + Noun(n, "value") + " of " + Thousands(n) + " " + Noun(n, thing)
+}
+
 // VerdictWords returns a verdict as the end of a sentence about its player: "wins in 5 plies",
 // "loses", "Loop". An unknown distance is left out.
 func VerdictWords(v solver.Verdict) string {

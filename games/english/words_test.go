@@ -55,3 +55,12 @@ func TestDoing(t *testing.T) {
 		}
 	}
 }
+
+// Numbers of things agree with their nouns.
+func TestValuesOf(t *testing.T) {
+	for n, want := range map[int]string{0: "the values of 0 parts", 1: "the value of 1 part", 1728: "the values of 1,728 parts"} {
+		if got := english.ValuesOf(n, "part"); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+}

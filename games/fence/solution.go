@@ -243,7 +243,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	report.Besides = "the values of " + english.Thousands(int(cells)) + " cells"
+	report.Besides = english.ValuesOf(int(cells), "cell")
 	return report, nil
 }
 

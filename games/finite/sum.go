@@ -303,7 +303,7 @@ func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
 	if s.hot() {
 		n, err := s.verifyHot(ctx)
-		report.Besides = "the values of " + english.Thousands(n) + " parts"
+		report.Besides = english.ValuesOf(n, "part")
 		return report, err
 	}
 	if s.far != nil {
@@ -323,7 +323,7 @@ func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 			return solver.Report{}, &solver.Flaw{State: n, Claim: "a value", Found: "the rules now tell of another"}
 		}
 	}
-	report.Besides = "the values of " + english.Thousands(again.keys.Len()) + " parts"
+	report.Besides = english.ValuesOf(again.keys.Len(), "part")
 	return report, nil
 }
 
@@ -376,7 +376,8 @@ func (w *walked) Verify(ctx context.Context) (solver.Report, error) {
 		err = w.agree(ctx, w.all.Len())
 	}
 	if err == nil {
-		report.Besides = "the values of " + english.Thousands(w.sum.comps.keys.Len()) + " parts, which agree"
+		n := w.sum.comps.keys.Len()
+		report.Besides = english.ValuesOf(n, "part") + ", which " + english.Either(n, "agrees", "agree")
 	}
 	return report, err
 }

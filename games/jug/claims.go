@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/games/output"
 	"zugzwang/solver"
 )
@@ -308,10 +309,15 @@ func (s *Solution) count() solver.Report {
 		besides = append(besides, fmt.Sprintf("rows %d to %d of the table", s.rows(), s.table.rows-1))
 	}
 	if s.period > 0 {
-		besides = append(besides, fmt.Sprintf("that its rows repeat every %d from row %d on", s.period, s.pre))
+		besides = append(besides, fmt.Sprintf("that its rows %s from row %d on", repeat(s.period), s.pre))
 	}
 	report.Besides = strings.Join(besides, " and ")
 	return report
+}
+
+// repeat says how often rows come again: "repeat every 19", "are all alike".
+func repeat(period int64) string {
+	return english.Either(period, "are all alike", fmt.Sprintf("repeat every %d", period))
 }
 
 // beyond compares the states with the jug's stones, whose outcomes come from the period,

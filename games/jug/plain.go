@@ -77,7 +77,7 @@ func (r *Replay) argued(a Argument) string {
 		if a.Window == 1 {
 			again = fmt.Sprintf("row %d is as %d", end, a.Pre)
 		}
-		again += fmt.Sprintf(": from row %d on, rows repeat every %d", a.Pre, a.Period)
+		again += fmt.Sprintf(": from row %d on, rows %s", a.Pre, repeat(a.Period))
 		if !r.s.whole() {
 			again += fmt.Sprintf(", up to %d", r.s.stones)
 		}

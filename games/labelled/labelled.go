@@ -22,6 +22,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -98,7 +99,7 @@ func (g *Graph) players() [2]string {
 
 // size describes the size of the graph in words.
 func (g *Graph) size() string {
-	edges, owned := 0, [2]int{}
+	nodes, edges, owned := "a graph of "+english.Several(len(g.nodes), "node"), 0, [2]int{}
 	for _, n := range g.nodes {
 		edges += len(n.To)
 		if n.Owner != dag.Anybody {
@@ -106,9 +107,9 @@ func (g *Graph) size() string {
 		}
 	}
 	if g.Partisan {
-		return fmt.Sprintf("a graph of %d nodes, %d and %d of them owned, and %d edges", len(g.nodes), owned[0], owned[1], edges)
+		return fmt.Sprintf("%s, %d Left's and %d Right's, and %s", nodes, owned[0], owned[1], english.Several(edges, "edge"))
 	}
-	return fmt.Sprintf("a graph of %d nodes and %d edges", len(g.nodes), edges)
+	return nodes + " and " + english.Several(edges, "edge")
 }
 
 // Codes returns a game whose only use is to read the codes of drawings; it has no boards to
