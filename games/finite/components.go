@@ -269,7 +269,7 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 	clear(w.parts)
 	w.asked, w.told, w.split, w.parts = w.asked[:0], w.told.emptied(), w.split[:0], w.parts[:0]
 	if s.opt.Progress != nil {
-		s.opt.Progress(int64(s.next), int64(s.keys.Len()))
+		s.opt.Progress(int64(s.next), 2*int64(s.keys.Len())) // up to a half, since more may be found
 	}
 	if s.most > 0 && s.keys.Len() > s.most {
 		return errMany

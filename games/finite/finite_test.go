@@ -412,7 +412,10 @@ func TestFindingStopsAtTheLimit(t *testing.T) {
 		t.Errorf("%v, want a refusal that says how many positions were found and not looked at", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	opt := solver.Options{Progress: func(done, _ int64) {
+	opt := solver.Options{Progress: func(done, total int64) {
+		if 2*done > total {
+			t.Errorf("%d of %d are done, and there is no end", done, total)
+		}
 		if done > 1000 {
 			cancel()
 		}

@@ -232,7 +232,7 @@ func (f *finder) look(ctx context.Context, asked int) error {
 		return err
 	}
 	if f.opt.Progress != nil {
-		f.opt.Progress(int64(asked), int64(f.Len()))
+		f.opt.Progress(int64(asked), 2*int64(f.Len())) // up to a half: more positions may be found, and then they are solved
 	}
 	if f.most > 0 && f.Len()+f.moves > f.most {
 		return errMany

@@ -91,7 +91,8 @@ func (t *Table) each(ctx context.Context, opt solver.Options) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	ctx = yield.Context(ctx)
-	var next, done atomic.Int64
+	var next atomic.Int64
+	var done int64
 	var wait sync.WaitGroup
 	var reporting sync.Mutex
 	for range workers {
@@ -107,9 +108,10 @@ func (t *Table) each(ctx context.Context, opt solver.Options) error {
 					return
 				}
 				t.cells[i] = Cell{w}
-				if n := done.Add(1); opt.Progress != nil {
+				if opt.Progress != nil {
 					reporting.Lock()
-					opt.Progress(n, int64(len(t.cells)))
+					done++
+					opt.Progress(done, int64(len(t.cells)))
 					reporting.Unlock()
 				}
 			}

@@ -15,34 +15,33 @@ const (
 
 // meter is the progress of work: one goroutine writes it, another reads it.
 type meter struct {
-	begun       chan struct{} // closed when the first stage begins
-	name        atomic.Pointer[string]
-	done, total atomic.Int64
+	begun   chan struct{} // closed when the first stage begins
+	name    atomic.Pointer[string]
+	percent atomic.Int64 // the most that the stage has come to; 0: nothing is known of it
 }
 
 func newMeter() *meter { return &meter{begun: make(chan struct{})} }
 
 // stage begins a stage of the work, named in the progress line.
 func (m *meter) stage(name string) {
-	m.total.Store(0)
+	m.percent.Store(0)
 	if m.name.Swap(&name) == nil {
 		close(m.begun)
 	}
 }
 
-// progress stores the progress; it is a solver.Options.Progress.
+// progress stores the progress, which never goes back; it is a solver.Options.Progress.
 func (m *meter) progress(done, total int64) {
-	m.done.Store(done)
-	m.total.Store(total)
+	m.percent.Store(max(m.percent.Load(), min(int64(100*float64(done)/float64(max(total, 1))), 100)))
 }
 
 // line returns the progress as a line of text. A stage must have begun.
 func (m *meter) line() string {
-	name, total := *m.name.Load(), m.total.Load()
-	if total <= 0 {
+	name, percent := *m.name.Load(), m.percent.Load()
+	if percent == 0 {
 		return name
 	}
-	return fmt.Sprintf("%s: %d%%", name, min(int64(float64(m.done.Load())/float64(total)*100), 100))
+	return fmt.Sprintf("%s: %d%%", name, percent)
 }
 
 // eraseLine moves the cursor to the start of the line and clears it.

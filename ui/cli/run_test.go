@@ -230,6 +230,9 @@ func TestProgress(t *testing.T) {
 	m.progress(1, 3)
 	beat <- time.Time{}
 	read("Solving: 33%")
+	m.progress(1, 4) // more work was found: what is shown does not go back
+	beat <- time.Time{}
+	read("Solving: 33%")
 	m.stage("Checking")
 	beat <- time.Time{}
 	read("Checking")

@@ -23,7 +23,7 @@ type Then func() tea.Cmd
 type Job struct {
 	cancel context.CancelFunc // nil while nothing runs
 	Gen    int
-	part   *atomic.Uint64 // progress in thousandths
+	part   *atomic.Uint64 // the most progress so far, in thousandths
 	Slow   bool
 	Late   func() // called when the work turns out to be slow; may be nil
 }
@@ -56,7 +56,7 @@ func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then
 			return func() tea.Cmd { return nil } // stopped meanwhile
 		}
 		opt := ses.Options()
-		opt.Progress = func(done, total int64) { part.Store(uint64(1000 * done / max(total, 1))) }
+		opt.Progress = func(done, total int64) { part.Store(max(part.Load(), uint64(1000*done/max(total, 1)))) }
 		return run(ctx, opt)
 	})
 	j.part = part
