@@ -82,7 +82,7 @@ func (w *Why) valueTexts(width int) []saying {
 		}
 	} else {
 		texts = []saying{{v.Written, th.Strong}, {v.Says, th.Text}, {v.Adds, th.Faint}}
-		if hot(v.Written) {
+		if unordered(v.Written) {
 			texts[0], texts[1] = texts[1], texts[0]
 		}
 	}
@@ -95,8 +95,9 @@ func (w *Why) valueTexts(width int) []saying {
 	return texts
 }
 
-// hot reports whether a sum as it is written has values that are neither numbers nor nimbers.
-func hot(written string) bool { return strings.ContainsAny(written, "{*↑↓±_") }
+// unordered reports whether a sum as it is written has values that are neither numbers nor nimbers: words
+// come before their signs.
+func unordered(written string) bool { return strings.ContainsAny(written, "{*↑↓±_∞") }
 
 // leaves returns how many rows show in full what the move in focus leaves: 0 if the list has room for all
 // values.

@@ -306,7 +306,7 @@ func (w *Why) sumTexts(col whyColumns, width int) []saying {
 	}
 	texts := []saying{{written, th.Strong}, {l.Says, th.Text}, {l.Because, th.Faint}}
 	switch {
-	case hot(written):
+	case unordered(written):
 		texts[0], texts[1] = texts[1], texts[0]
 	case strings.Contains(written, "XOR") && !strings.Contains(l.Says+l.Because, "XOR"):
 		texts[2].text = sum.XOR + ". " + l.Because
