@@ -65,6 +65,8 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves around a1, and Black 2 moves in d1+e1+d2: Black runs out of moves first"},
 		{"hackenbush", "stalks=br br r", 0, "stalk 3 worth as much to you as stalk 1 and stalk 2 to Blue: neither is ahead, so whatever Blue does, you can answer it"},
 		{"hackenbush", "stalks=brr rb brb", 1, "stalk 1 and stalk 3 worth more to you than stalk 2 to Red: you are ahead by less than one move, and that is enough: Red runs out of moves first"},
+		{"hackenbush", "stalks=br br br br br br br", 1, "you 7/2 moves ahead in all: Red runs out of moves first"},
+		{"hackenbush", "stalks=br br br br rb rb rb rb", 0, "neither player ahead: whatever Blue does, you can answer it"},
 		{"hackenbush", "stalks=bb rbrb rrbb", 1, "stalk 1 worth more to you than stalk 2 and stalk 3 to Red: you are ahead by less than one move, and that is enough: Red runs out of moves first"},
 	} {
 		g, b, s := solvedOf(t, test.game, test.line)

@@ -174,7 +174,7 @@ func cutLast(text, sep string) (before, after string, found bool) {
 
 // LostNumbers says why the player to move loses a sum of numbers: as LostBounded does or, if that
 // returns no words, by which parts each player is ahead in, by how much the winner is ahead in all,
-// and what follows. It returns no words for too many parts.
+// and what follows. For too many parts it names none.
 func LostNumbers(who games.Names, loser games.Player, portions []Portion, values []solver.Dyadic) games.Loss {
 	if loss := LostBounded(who, loser, portions); loss.Why != "" {
 		return loss
@@ -201,9 +201,13 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 		says.Why += " " + samePart(portions[0].Where)
 	}
 	switch live := len(has[0]) + len(has[1]); {
-	case live > MostPortions:
-		return games.Loss{}
 	case live == 0:
+		return says
+	case live > MostPortions && total.Sign() == 0:
+		says.Why = answer
+		return says
+	case live > MostPortions:
+		says.Left, says.Why = who.Name(winner)+" "+Moves(total)+" ahead in all", who.Does(loser, "runs out of moves first")
 		return says
 	case total.Sign() == 0:
 		says.Why = "neither is ahead, so " + answer
