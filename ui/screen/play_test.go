@@ -47,7 +47,7 @@ func TestMatchByKeyboard(t *testing.T) {
 			d.fits()
 		}
 		if start.Outcome == solver.Loop {
-			d.see("neither can force a win")
+			d.see("here for the third time")
 			d.press("C")
 			d.see("Drawn")
 			return
