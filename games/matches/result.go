@@ -157,6 +157,8 @@ func endWords(m *Match, person string) string {
 	switch {
 	case m.Fault() != nil:
 		return "Broken off after " + english.Plies(int32(m.Ply())) + ", and not counted"
+	case m.Ply() == 0:
+		return "Over before the first move"
 	case !won && !alone:
 		return "A draw after " + english.Plies(int32(m.Ply()))
 	case !won:
@@ -400,6 +402,9 @@ func Recount(m *Match) string {
 	writeBoard(&w, m)
 	if you, alone := m.OnePerson(); alone {
 		fmt.Fprintf(&w, "I was %s. %s.\n", g.Role(you), endWords(m, "I"))
+		if m.Counting == Studied {
+			w.WriteString("Studied: answers were shown.\n")
+		}
 	} else {
 		fmt.Fprintf(&w, "%s.\n", EndWords(m))
 	}

@@ -140,7 +140,7 @@ func TestEndWords(t *testing.T) {
 		{"WLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won. In ply 2 Morty's \"to c\" gave it back"},
 		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time a move could lose it"},
 		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times a move could lose it"},
-		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "Neither could force an end", ""},
+		{"∞", onePerson, true, "Over before the first move", "Neither could force an end", ""},
 		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "Kept when a move could lose it: Rick 1 of 2, Morty 1 of 1"},
 		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty in a lost position", "Kept when a move could lose it: Rick 2 of 2"},
 		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick in a lost position", "Kept when a move could lose it: Morty 1 of 1"},
@@ -156,6 +156,17 @@ func TestEndWords(t *testing.T) {
 		}
 		if got := [3]string{matches.EndWords(m), matches.Decided(m, r), matches.KeptWords(m, r)}; got != [3]string{test.ends, test.decided, test.nothing} {
 			t.Errorf("%s: %q", test.outcomes, got)
+		}
+	}
+}
+
+// The text about a match that was studied says so, and others do not.
+func TestRecountStudied(t *testing.T) {
+	for _, why := range []matches.Counting{matches.Counts, matches.Studied, matches.Swapped} {
+		m := matches.New(straight(), 0, onePerson)
+		m.Except(why)
+		if got := strings.Contains(matches.Recount(m), "Studied: answers were shown."); got != (why == matches.Studied) {
+			t.Errorf("%v: answers were shown: %v", why, got)
 		}
 	}
 }

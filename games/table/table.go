@@ -147,7 +147,7 @@ func (a Ask) Check() (ranged [2]int, err error) {
 		return ranged, fmt.Errorf("%s: found a range again, expected each parameter once", a.X.Name)
 	}
 	if a.X.Len() > mostCells || a.rows() > mostCells || a.X.Len()*a.rows() > mostCells {
-		return ranged, fmt.Errorf("found more than a million cells, expected %d at most", mostCells)
+		return ranged, fmt.Errorf("%s: found more than a million cells, expected %d at most", a.Game.Name, mostCells)
 	}
 	return ranged, nil
 }

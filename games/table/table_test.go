@@ -174,7 +174,7 @@ func TestMisuse(t *testing.T) {
 	for _, tt := range []struct{ ask, want string }{
 		{"wythoff z=0..3", `found "z", expected a parameter of Wythoff's queen that is a number: x or y`},
 		{"wythoff x=0..3 x=0..3", "x: found a range again, expected each parameter once"},
-		{"wythoff x=0..999 y=0..1000", "found more than a million cells, expected 1000000 at most"},
+		{"wythoff x=0..999 y=0..1000", "Wythoff's queen: found more than a million cells, expected 1000000 at most"},
 		{"berzerk n=0..3", "Berzerk has no parameters to range"},
 	} {
 		_, err := table.Solve(t.Context(), ask(t, tt.ask), solver.Options{})

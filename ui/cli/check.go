@@ -91,11 +91,11 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 // file or from standard input. Source names it in errors.
 func (p *program) input(g *games.Game, file string, o *boardOptions) (in games.Input, source string, err error) {
 	if in, err = o.made(g, file); in != nil || err != nil {
-		return in, g.Name, err
+		return in, p.source(g), err
 	}
 	settings, err := o.settings(g)
 	if err != nil {
-		return nil, g.Name, err
+		return nil, p.source(g), err
 	}
 	r, source, done, err := p.open(file, maxText)
 	defer done()

@@ -136,13 +136,15 @@ line, or written into files.`,
 			if out == "" && c.Flags().Changed("out") {
 				return errNoFolder
 			}
-			if o.seed == "" {
+			if out != "" {
+				err = p.writeDrawn(ctx, g, nameOf(g, args[0]), seed, size, o.count, out)
+			} else {
+				err = aside(ctx, func() error { return p.printDrawn(ctx, g, seed, size, o.count) })
+			}
+			if err == nil && o.seed == "" {
 				fmt.Fprintf(p.err, "seed %d\n", seed)
 			}
-			if out != "" {
-				return p.writeDrawn(ctx, g, nameOf(g, args[0]), seed, size, o.count, out)
-			}
-			return aside(ctx, func() error { return p.printDrawn(ctx, g, seed, size, o.count) })
+			return err
 		},
 	}
 	o.flags(c, "small", "count", "inputs", 1)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"zugzwang/games"
 	"zugzwang/games/params"
 	rulesprogram "zugzwang/games/program"
 	"zugzwang/games/rules"
@@ -91,6 +92,17 @@ func (p *program) read(name string, most int64) (text []byte, source string, err
 	}
 	text, err = r.All()
 	return text, source, err
+}
+
+// source returns what errors about a board of g begin with: the file of rules as it was named, or
+// the game's name.
+func (p *program) source(g *games.Game) string {
+	for name, of := range p.files {
+		if of == g {
+			return name
+		}
+	}
+	return g.Name
 }
 
 // blame returns err as a failure that names its source.

@@ -108,7 +108,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if made != nil {
 		m.stage("Solving")
 		opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
-		return p.respond(ctx, g, made, g.Name, o, opt, m)
+		return p.respond(ctx, g, made, p.source(g), o, opt, m)
 	}
 	r, source, done, err := p.open(file, maxText)
 	defer done()

@@ -147,7 +147,7 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 		m.stage("Solving")
 		opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
 		if t, err = table.Solve(ctx, a, opt); err != nil {
-			return blame(a.Game.Name, err)
+			return blame(p.source(a.Game), err)
 		}
 		if shown := t.Shown(); !o.csv && !slices.Contains(shown, show) {
 			words := make([]string, len(shown))

@@ -158,10 +158,12 @@ func (p *program) value(ctx context.Context, text string, o valueOptions) error 
 		return nil
 	})
 	finish()
-	if err != nil {
+	if ctx.Err() != nil {
 		return err
 	}
-	_, err = p.out.Write(out.Bytes())
+	if _, wrote := p.out.Write(out.Bytes()); err == nil { // the lines before a wrong one are answered
+		err = wrote
+	}
 	return err
 }
 

@@ -279,6 +279,8 @@ func (p *Match) word() string {
 	switch winner, won := m.Winner(); {
 	case m.Fault() != nil:
 		return "BROKEN OFF"
+	case m.Ply() == 0:
+		return "OVER"
 	case !won:
 		return "DRAWN"
 	case !alone || winner == you:
