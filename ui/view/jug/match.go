@@ -130,7 +130,8 @@ func (b *scene) matchTable(w, left, h int) (t *table) {
 	return t
 }
 
-// drawNotes draws the notes beside the jug, and returns the areas of the coins that can be clicked to say PASS.
+// drawNotes draws the notes beside the jug, and returns the areas of the coins that can be clicked to say PASS. The number just
+// taken has the colour of whoever took it, as the stones that it took have in the jug.
 func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle) {
 	n := b.notes(b.at.Stones, p.says)
 	all := len(b.notes(max(b.board.Stones(), b.at.Stones), p.says).lines)
@@ -145,6 +146,9 @@ func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle)
 		st := b.Theme.Faint
 		if i == 0 || i == len(n.lines)-1 {
 			st = b.Theme.Strong
+		}
+		if n := b.share(); i > 0 && st == b.Theme.Strong && n.had > n.have {
+			_, _, st, _ = b.LastMove()
 		}
 		if i == n.coins+len(coins) {
 			y += more
