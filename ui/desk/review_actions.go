@@ -70,10 +70,12 @@ func (r *Review) Actions() []Action {
 		{
 			Name: "error", Keys: []string{"n"}, Word: "errors", Do: func([]string) Reply { return r.erred(1) },
 			Help: "to the next move that was not as good as the best",
+			Off:  r.whyNoError,
 		},
 		{
 			Name: "error before", Keys: []string{"N"}, Do: func([]string) Reply { return r.erred(-1) },
 			Help: "back to the last move that was not as good as the best", Paired: true,
+			Off: r.whyNoError,
 		},
 		{
 			Name: "retry", Keys: []string{"r"}, Do: func([]string) Reply { return r.retry() },
@@ -189,7 +191,16 @@ func (r *Review) erred(dir int) Reply {
 			return Reply{Heard: r.move(move)}
 		}
 	}
-	return Says("every move was as good as the best")
+	return Reply{}
+}
+
+// whyNoError returns why there is no move to go to that was not as good as the best, or "".
+func (r *Review) whyNoError() string {
+	weaker := func(j matches.Judged) bool { return j.Judgement >= matches.Weaker }
+	if why := r.WhyNotReady(); why != "" || slices.ContainsFunc(r.Judged.Plies, weaker) {
+		return why
+	}
+	return "every move was as good as the best"
 }
 
 // retry asks for a better move: at the move in focus if it gave something away, or else at the

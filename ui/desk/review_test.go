@@ -51,7 +51,7 @@ func TestReviewErrors(t *testing.T) {
 			}
 		}
 		if len(want) == 0 {
-			if says := said(t, r, "error"); says != "every move was as good as the best" {
+			if says := said(t, r, "error"); says != "off: every move was as good as the best" {
 				t.Errorf("without an error: %q", says)
 			}
 			if why := said(t, r, "retry"); !strings.Contains(why, "there is nothing to retry") {

@@ -211,6 +211,9 @@ func TestPassKey(t *testing.T) {
 	if p.Match.Ply() != 1 || p.Match.Move(0) != jug.Pass {
 		t.Fatalf("ply %d", p.Match.Ply())
 	}
+	if foot := d.footer(); !strings.HasPrefix(foot, " z go on") { // the program waits with its move
+		t.Errorf("the footer is %q", foot)
+	}
 	d = drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	d.press("p", "enter", "p")
 	d.see("PASS may not answer a PASS")

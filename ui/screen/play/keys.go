@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -52,7 +53,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 	}
 	first := []kit.Binding{enter}
-	if p.Match.Unmanned() { // no person chooses moves
+	if p.held() { // no person chooses moves
 		first, paces = append(paces, enter.Hidden()), nil
 	}
 	again := p.Acts("rematch")
@@ -136,19 +137,25 @@ func (p *Match) pauseKeys() []string {
 	return []string{"p", "P"}
 }
 
+// held reports whether it takes the pause key to go on: two programs play, or the program waits with
+// its move.
+func (p *Match) held() bool {
+	return p.Match.Unmanned() || p.Halted && !p.Match.Over() && p.Match.ToMove() != matches.Person
+}
+
 // pauses returns the key that halts the program.
 func (p *Match) pauses() kit.Binding {
 	keys := p.pauseKeys()
 	does := "let the other player pause or go on"
 	if len(keys) > 1 {
-		does += " (or " + keys[1] + ")"
+		does += " (or " + keys[1] + "; z where names of moves begin with p)"
 	}
 	word := "pause"
 	if p.Halted {
 		word = "go on"
 	}
 	b := kit.Bind(keys[0], word, p.halt, keys...).Unless(func() string { return desk.WhyNoProgram(p.Match.Sides) }).About(does)
-	b.Quiet = !p.Match.Unmanned()
+	b.Quiet = !p.held()
 	return b
 }
 

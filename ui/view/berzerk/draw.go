@@ -101,7 +101,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		whose := berzerk.Game.Players[b.turn] + "'s turn"
 		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
-	if b.bright && b.twice && b.Lights() {
+	if b.bright && b.twice && b.Lights() && !b.Over() {
 		says.Notes = []string{"bright: " + berzerk.Game.Players[b.turn] + "'s steps", "bright: steps"}
 	}
 	end := b.Legend(c, 0, y, w, says)
