@@ -27,6 +27,7 @@ type exportOptions struct {
 	light, ascii, force       bool
 	board, best, saved, plies int
 	first                     string
+	forms                     []form // those it can be written in
 }
 
 // form is a file format: the word for --as, the file name's extension, and a description.
@@ -91,7 +92,7 @@ func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 	c.Flags().StringVar(&o.as, "as", "", "the `form`: "+english.OneOf(names)+" (default: by the ending of --to)")
 	c.Flags().StringVar(&o.to, "to", "", "the `file` to write, all of it or nothing (default: standard output)")
 	c.Flags().BoolVar(&o.force, "force", false, "replace a file that is there, or the one that a link leads to")
-	o.given = c.Flags().Changed
+	o.forms, o.given = forms, c.Flags().Changed
 	complete(c, "as", list...)
 }
 
@@ -118,13 +119,13 @@ func (o *exportOptions) movesFlag(c *cobra.Command) {
 	complete(c, "moves")
 }
 
-// form returns the format that --as, or else the extension of --to, chooses among forms.
-func (o *exportOptions) form(forms ...form) (form, error) {
+// form returns the format that --as, or else the extension of --to, chooses.
+func (o *exportOptions) form() (form, error) {
 	if o.given("to") && o.to == "" {
 		return form{}, errors.New(`--to: found "", expected a file, or - for standard output`)
 	}
 	var names []string
-	for _, f := range forms {
+	for _, f := range o.forms {
 		if f.name == o.as {
 			return f, nil
 		}
@@ -141,19 +142,19 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 	case ".htm":
 		ending = ".html"
 	}
-	i := slices.IndexFunc(forms, func(f form) bool { return f.ending == ending })
+	i := slices.IndexFunc(o.forms, func(f form) bool { return f.ending == ending })
 	switch {
 	case i >= 0:
-		return forms[i], nil
+		return o.forms[i], nil
 	case ending != "":
 		var endings []string
-		for _, f := range forms {
+		for _, f := range o.forms {
 			endings = append(endings, f.ending)
 		}
 		return form{}, fmt.Errorf("%s: unknown ending %s, expected %s, or --as", o.to, filepath.Ext(o.to), english.OneOf(endings))
 	}
-	if len(forms) == 1 {
-		return forms[0], nil
+	if len(o.forms) == 1 {
+		return o.forms[0], nil
 	}
 	return form{}, fmt.Errorf("--as is needed: %s", expected)
 }
@@ -174,7 +175,11 @@ func (e *exporting) opt() solver.Options {
 
 // export runs work in another goroutine and buffers its output. Once that is complete, export
 // writes it to standard output or replaces the file.
-func (p *program) export(ctx context.Context, o *exportOptions, f form, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
+func (p *program) export(ctx context.Context, o *exportOptions, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
+	f, err := o.form()
+	if err != nil {
+		return err
+	}
 	printed := o.to == "" || o.to == "-"
 	if !printed { // fail before the work, not after it
 		if _, err := files.Writable(o.to, o.force); err != nil {
@@ -188,7 +193,7 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 	e := &exporting{p, o, f, newMeter(), ""}
 	finish := p.watch(e.m)
 	var text bytes.Buffer
-	err := aside(ctx, func() error {
+	err = aside(ctx, func() error {
 		write, err := work(ctx, e)
 		if err != nil {
 			return err

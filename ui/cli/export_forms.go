@@ -15,7 +15,6 @@ import (
 
 func (p *program) exportGraph() *cobra.Command {
 	var o exportOptions
-	forms := []form{formDOT, formSVG, formCSV, formJSON}
 	c := &cobra.Command{
 		Use:   "graph GAME|FILE.star|CODE [FILE]",
 		Short: "The solved graph: positions, their worth, and where moves lead",
@@ -29,19 +28,15 @@ positions one move of a part away from the start. Of DAG tokens, its graphs.`,
 		Args:              p.exportArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, err := o.form(forms...)
-			if err != nil {
-				return err
-			}
 			if o.plies < 0 {
 				return fmt.Errorf("--plies: found %d, expected 0 or more", o.plies)
 			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				return e.graph(ctx, args)
 			})
 		},
 	}
-	o.formFlags(c, forms...)
+	o.formFlags(c, formDOT, formSVG, formCSV, formJSON)
 	o.boardFlags(p, c)
 	o.movesFlag(c)
 	c.Flags().IntVar(&o.plies, "plies", 0, "only what so many `plies` lead to (default: all)")
@@ -80,7 +75,6 @@ func (e *exporting) graph(ctx context.Context, args []string) (func(io.Writer) e
 func (p *program) exportTable() *cobra.Command {
 	var o exportOptions
 	var t tableOptions
-	forms := []form{formCSV, formJSON, formSVG}
 	c := &cobra.Command{
 		Use:   "table GAME|FILE.star [NAME=LOW..HIGH [NAME=LOW..HIGH]]",
 		Short: "A table of boards over one parameter of a game of rules, or two",
@@ -91,22 +85,18 @@ does.`,
 		Args:              tableArguments(p),
 		ValidArgsFunction: p.completeTable,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, err := o.form(forms...)
-			if err != nil {
-				return err
-			}
 			ask, show, err := p.ask(args, &t)
 			if err != nil {
 				return err
 			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				e.source = ask.Game.Name
 				e.m.stage("Solving")
 				solved, err := table.Solve(ctx, ask, e.opt())
 				if err != nil {
 					return nil, blame(ask.Game.Name, err)
 				}
-				switch f {
+				switch e.form {
 				case formCSV:
 					return func(w io.Writer) error { return export.TableCSV(w, solved) }, nil
 				case formJSON:
@@ -116,7 +106,7 @@ does.`,
 			})
 		},
 	}
-	o.formFlags(c, forms...)
+	o.formFlags(c, formCSV, formJSON, formSVG)
 	t.flags(c)
 	p.limits(c)
 	o.lightFlag(c)
@@ -125,7 +115,6 @@ does.`,
 
 func (p *program) exportPosition() *cobra.Command {
 	var o exportOptions
-	forms := []form{formSVG, formText}
 	c := &cobra.Command{
 		Use:   "position GAME|FILE.star|CODE [FILE]",
 		Short: "A position: a picture, or words, with what every move is worth",
@@ -135,15 +124,11 @@ func (p *program) exportPosition() *cobra.Command {
 		Args:              p.exportArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, err := o.form(forms...)
-			if err != nil {
-				return err
-			}
 			size, err := export.ParseSize(o.size)
 			if err != nil {
 				return fmt.Errorf("--size: %w", err)
 			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				m, s, err := e.begin(ctx, args)
 				if err != nil {
 					return nil, err
@@ -159,14 +144,14 @@ func (p *program) exportPosition() *cobra.Command {
 				if last, ok := m.Last(); ok {
 					here.Last, here.Before = &last, m.At(m.Ply()-1)
 				}
-				if f == formText {
+				if e.form == formText {
 					return func(w io.Writer) error { return here.Text(w, size, o.ascii || isASCII(p.getenv)) }, nil
 				}
 				return func(w io.Writer) error { return here.SVG(w, size, o.light) }, nil
 			})
 		},
 	}
-	o.formFlags(c, forms...)
+	o.formFlags(c, formSVG, formText)
 	o.boardFlags(p, c)
 	o.movesFlag(c)
 	o.sizeFlag(c, export.Usual)

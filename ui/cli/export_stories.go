@@ -17,7 +17,6 @@ import (
 
 func (p *program) exportReplay() *cobra.Command {
 	var o exportOptions
-	forms := []form{formHTML, formCast}
 	c := &cobra.Command{
 		Use:   "replay GAME|FILE.star|CODE [FILE]",
 		Short: "The solver's work on a board, step by step, with its reasons",
@@ -26,7 +25,7 @@ func (p *program) exportReplay() *cobra.Command {
 		Args:              p.exportArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, size, err := o.story(forms)
+			size, err := o.story()
 			if err != nil {
 				return err
 			}
@@ -34,7 +33,7 @@ func (p *program) exportReplay() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				m, s, err := e.begin(ctx, args)
 				if err != nil {
 					return nil, err
@@ -47,7 +46,7 @@ func (p *program) exportReplay() *cobra.Command {
 			})
 		},
 	}
-	o.formFlags(c, forms...)
+	o.formFlags(c, formHTML, formCast)
 	o.boardFlags(p, c)
 	o.movesFlag(c)
 	c.Flags().StringVar(&o.steps, "steps", "", "which `steps`, from 0, such as 0..200 (default: all)")
@@ -58,7 +57,6 @@ func (p *program) exportReplay() *cobra.Command {
 
 func (p *program) exportMatch() *cobra.Command {
 	var o exportOptions
-	forms := []form{formHTML, formCast, formText}
 	c := &cobra.Command{
 		Use:   "match [GAME|FILE.star|CODE [FILE]]",
 		Short: "A match or best play, with what every move was worth and why",
@@ -85,7 +83,7 @@ in a saved match is told with it.`,
 		},
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, size, err := o.story(forms)
+			size, err := o.story()
 			if err != nil {
 				return err
 			}
@@ -96,7 +94,7 @@ in a saved match is told with it.`,
 			if saved && o.saved < 1 {
 				return fmt.Errorf("--saved: found %d, expected 1 for the match played last, 2 for the one before, …", o.saved)
 			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				tell := e.match
 				if saved {
 					tell = e.kept
@@ -109,7 +107,7 @@ in a saved match is told with it.`,
 			})
 		},
 	}
-	o.formFlags(c, forms...)
+	o.formFlags(c, formHTML, formCast, formText)
 	o.boardFlags(p, c)
 	o.movesFlag(c)
 	c.Flags().IntVar(&o.best, "best", 0, "how many `plies` of best play follow (default: all without --moves, none after them)")
@@ -179,25 +177,25 @@ func (o *exportOptions) storyFlags(c *cobra.Command) {
 	c.Flags().BoolVar(&o.light, "light", false, "colours of a recording for a light page; a page has both")
 }
 
-// story returns the format, and the size in cells, of an export that shows something step by
-// step.
-func (o *exportOptions) story(forms []form) (f form, size export.Size, err error) {
-	if f, err = o.form(forms...); err != nil {
-		return f, size, err
+// story returns the size in cells of an export that shows something step by step.
+func (o *exportOptions) story() (size export.Size, err error) {
+	f, err := o.form()
+	if err != nil {
+		return size, err
 	}
 	switch {
 	case o.size == "" && f == formCast:
-		return f, export.CastUsual, nil
+		return export.CastUsual, nil
 	case o.size == "":
-		return f, export.Usual, nil
+		return export.Usual, nil
 	}
 	if size, err = export.ParseSize(o.size); err != nil {
-		return f, size, fmt.Errorf("--size: %w", err)
+		return size, fmt.Errorf("--size: %w", err)
 	}
 	if least := export.CastSmallest; f == formCast && (size.W < least.W || size.H < least.H) {
-		return f, size, fmt.Errorf("--size: found %v, expected %v or more for a recording", size, least)
+		return size, fmt.Errorf("--size: found %v, expected %v or more for a recording", size, least)
 	}
-	return f, size, nil
+	return size, nil
 }
 
 // tell returns a function that writes a story in the chosen format.

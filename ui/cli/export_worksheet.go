@@ -29,15 +29,15 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 		Args:              p.oneGame,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, err := o.form(formHTML)
-			if err != nil {
-				return err
-			}
 			if count < 1 || count > export.MostExercises {
 				return fmt.Errorf("--count: found %d, expected 1..%d", count, export.MostExercises)
 			}
 			if level < int(train.First) || level > int(train.Last) {
 				return fmt.Errorf("--level: found %d, expected %d..%d", level, train.First, train.Last)
+			}
+			g, err := p.find(args[0])
+			if err != nil {
+				return err
 			}
 			number := uint64(rand.Uint32()) // 32 bits, short enough to type
 			if seed != "" {
@@ -45,11 +45,7 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 					return err
 				}
 			}
-			g, err := p.find(args[0])
-			if err != nil {
-				return err
-			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				e.source = g.Name
 				e.m.stage("Drawing exercises")
 				sheet, err := export.NewWorksheet(ctx, g, train.Level(level), count, number, all.Views(), e.opt())
@@ -83,15 +79,11 @@ func (p *program) exportReading(name, short, long string, of func(context.Contex
 		Args:              p.oneGame,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			f, err := o.form(formHTML)
-			if err != nil {
-				return err
-			}
 			g, err := p.find(args[0])
 			if err != nil {
 				return err
 			}
-			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				r, err := of(ctx, g, all.Views())
 				if err != nil {
 					return nil, failed{err}
