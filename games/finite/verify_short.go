@@ -24,23 +24,16 @@ func (d *definition) holdShort(ctx context.Context, start string, s *shortValues
 	if err != nil {
 		return err
 	}
-	claim := "the value " + w.name
 	if !ok {
-		return &solver.Flaw{State: -1, Claim: claim, Found: "whoever cannot move does not always lose, or moves twice"}
+		return w.flaw("whoever cannot move does not always lose, or moves twice", nil)
 	}
 	u := &difference{ctx: ctx, opt: opt, known: map[uint64]bool{}}
 	u.form(s.table, g)
 	forms := len(u.games)
 	state := u.states(start, all)
-	flaw := func(found string, err error) error {
-		if err != nil {
-			return err
-		}
-		return &solver.Flaw{State: -1, Claim: claim, Found: found}
-	}
 	for _, first := range [2]int{0, 1} {
 		if wins, err := u.wins(state, 0, first); wins || err != nil {
-			return flaw("in the position less that value "+d.board.kind.Players[first]+" wins by beginning", err)
+			return w.flaw("in the position less that value "+d.board.kind.Players[first]+" wins by beginning", err)
 		}
 	}
 	return u.holdForm(s.table, w, forms)
@@ -49,22 +42,15 @@ func (d *definition) holdShort(ctx context.Context, start string, s *shortValues
 // holdForm checks the first forms games, which are a canonical form and its followers, and
 // the name and the thermograph that are claimed of the form.
 func (u *difference) holdForm(table *short.Values, w *worth, forms int) error {
-	claim := "the value " + w.name
-	flaw := func(found string, err error) error {
-		if err != nil {
-			return err
-		}
-		return &solver.Flaw{State: -1, Claim: claim, Found: found}
-	}
 	for n := range forms {
 		if found, err := u.canonical(n); found != "" || err != nil {
-			return flaw(found, err)
+			return w.flaw(found, err)
 		}
 	}
 	if w.name != "" {
 		q, err := calculator.Parse(w.name)
 		if err != nil {
-			return flaw("the name is not read: "+err.Error(), nil)
+			return w.flaw("the name is not read: "+err.Error(), nil)
 		}
 		a, err := calculator.New(u.opt, longestName).Answer(u.ctx, q)
 		if err != nil {
@@ -72,13 +58,24 @@ func (u *difference) holdForm(table *short.Values, w *worth, forms int) error {
 		}
 		read := a.Games[0]
 		if read.Name.Text != w.name {
-			return flaw("its name is "+read.Name.Text, nil)
+			return w.flaw("its name is "+read.Name.Text, nil)
 		}
 		if form, _ := table.Canonical(w.value, longestName); read.Canonical.Text != form {
-			return flaw("that is the name of "+read.Canonical.Text+", and its form is "+form, nil)
+			return w.flaw("that is the name of "+read.Canonical.Text+", and its form is "+form, nil)
 		}
 	}
-	return u.cools(table, w.value, w.thermograph, claim)
+	return u.cools(table, w.value, w.thermograph, w.claim())
+}
+
+// claim returns what a document says of a state.
+func (w *worth) claim() string { return "the value " + w.name }
+
+// flaw returns err or, if it is nil, that what was found refutes the claim.
+func (w *worth) flaw(found string, err error) error {
+	if err != nil {
+		return err
+	}
+	return &solver.Flaw{State: -1, Claim: w.claim(), Found: found}
 }
 
 // sides holds the options of a game: by player, the numbers of games.

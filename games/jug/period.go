@@ -1,5 +1,7 @@
 package jug
 
+import "zugzwang/solver"
+
 // # The period
 //
 // A row's outcomes follow from the outcomes of as many rows before it as the
@@ -25,9 +27,9 @@ func (t *table) periodic() (pre, period int64) {
 	for n := range t.rows {
 		hash[t.rows-1-n] = t.hash(n)
 	}
-	reach := agree(hash)
+	reach := solver.ZFunction(hash)
 	for p := int64(1); p <= t.rows-window; p++ {
-		if reach[p] < window {
+		if int64(reach[p]) < window {
 			continue
 		}
 		// Equal hashes are no proof: count the rows that really agree.
@@ -68,24 +70,4 @@ func (t *table) same(a, b int64) bool {
 		}
 	}
 	return true
-}
-
-// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and
-// s[p:]; z[0] is 0. O(len(s)).
-func agree(s []uint64) []int64 {
-	n := int64(len(s))
-	z := make([]int64, n)
-	var left, right int64 // the bounds of the agreement found so far that ends farthest right
-	for i := int64(1); i < n; i++ {
-		if i < right {
-			z[i] = min(right-i, z[i-left])
-		}
-		for i+z[i] < n && s[z[i]] == s[i+z[i]] {
-			z[i]++
-		}
-		if i+z[i] > right {
-			left, right = i, i+z[i]
-		}
-	}
-	return z
 }

@@ -1,6 +1,10 @@
 package pattern
 
-import "math"
+import (
+	"math"
+
+	"zugzwang/solver"
+)
 
 // repeat says how a line of values repeats: v(n+period) = v(n)+saltus for all n >= from, up
 // to the end of the line.
@@ -67,7 +71,7 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 	for i, v := range s {
 		back[len(s)-1-i] = v
 	}
-	reach := agree(back)
+	reach := solver.ZFunction(back)
 	for p := 1; p < len(s); p++ {
 		r := repeat{period: p, seen: reach[p]}
 		from := len(s) - p - reach[p]
@@ -91,25 +95,6 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 		}
 	}
 	return repeat{}, false
-}
-
-// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and
-// s[p:]. O(len(s)).
-func agree(s []int64) []int {
-	z := make([]int, len(s))
-	left, right := 0, 0 // the bounds of the agreement found so far that ends farthest right
-	for i := 1; i < len(s); i++ {
-		if i < right {
-			z[i] = min(right-i, z[i-left])
-		}
-		for i+z[i] < len(s) && s[z[i]] == s[i+z[i]] {
-			z[i]++
-		}
-		if i+z[i] > right {
-			left, right = i, i+z[i]
-		}
-	}
-	return z
 }
 
 // at returns the value that a repeating line must have at n; false before the repetition begins,

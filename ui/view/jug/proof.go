@@ -149,11 +149,19 @@ func (t *steps) block(c *paint.Canvas, x, top int, from, to int64, st theme.Styl
 	if low < 0 {
 		return -1
 	}
+	t.bracket(c, x, low, high, t.Theme.Glyph.Vertical, st)
+	return (low + high) / 2
+}
+
+// bracket draws a vertical line at column x with corners at its ends, or single if it has only one
+// cell.
+func (t *steps) bracket(c *paint.Canvas, x, low, high int, single string, st theme.Style) {
 	g := t.Theme.Glyph
 	for y := low; y <= high; y++ {
 		glyph := g.Vertical
 		switch {
 		case low == high:
+			glyph = single
 		case y == low:
 			glyph = g.Corner[1]
 		case y == high:
@@ -161,7 +169,6 @@ func (t *steps) block(c *paint.Canvas, x, top int, from, to int64, st theme.Styl
 		}
 		c.Put(x, y, glyph, st)
 	}
-	return (low + high) / 2
 }
 
 // line draws a vertical line at column x from one line of the table to another, and at each end a
@@ -169,18 +176,7 @@ func (t *steps) block(c *paint.Canvas, x, top int, from, to int64, st theme.Styl
 func (t *steps) line(c *paint.Canvas, x, from, to int, st theme.Style) {
 	g := t.Theme.Glyph
 	low, high := min(from, to), max(from, to)
-	for y := low; y <= high; y++ {
-		glyph := g.Vertical
-		switch {
-		case low == high:
-			glyph = g.Horizontal
-		case y == low:
-			glyph = g.Corner[1]
-		case y == high:
-			glyph = g.Corner[3]
-		}
-		c.Put(x, y, glyph, st)
-	}
+	t.bracket(c, x, low, high, g.Horizontal, st)
 	for _, y := range []int{low, high} {
 		if is, _ := c.At(x-1, y); is == " " {
 			c.Put(x-1, y, g.Horizontal, st)
