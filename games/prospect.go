@@ -62,7 +62,7 @@ func (is Prospect) winner() Player {
 // points away, and what Promise says.
 func (is Prospect) Says(who Names, mover Player) string {
 	winner, loser := is.winner(), is.winner().Other()
-	safe := english.Several(is.Safe, "move") + english.Either(is.Safe, " that gives nothing away is left", " that give nothing away are left")
+	safe := english.Several(is.Safe, "move") + english.Either(is.Safe, " left gives nothing away", " left give nothing away")
 	switch {
 	case is.Takes > 0 && is.Opens && mover == loser:
 		return who.Name(mover) + " can take " + english.Several(is.Takes, is.Point) + ", but must then give some away: " + is.Promise(who)
