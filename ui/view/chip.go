@@ -130,8 +130,8 @@ func (k Chip) padded(w int, card bool) Chip {
 	return k
 }
 
-// starOn returns the style of a star over what is drawn in a cell: in the colour of stars, or one that can be seen in the focus and on
-// a piece.
+// starOn returns the style of a star in a cell, on the background that is there: in the colour of stars or, on the focus and on a piece
+// on which that could not be seen, in that of tokens' letters.
 func (d *Drawing) starOn(c *paint.Canvas, x, y int) theme.Style {
 	_, ground := c.At(x, y)
 	st, piece := d.Theme.Star, d.Theme.Made.Ivory[0]

@@ -11,20 +11,20 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// saying is a text in a style.
+// saying is a text of an explanation, and the style it is drawn in.
 type saying struct {
 	text  string
 	style theme.Style
 }
 
-// reading is how far the explanation of a level has been read, which may be longer than its room.
+// reading is which lines are shown of an explanation that may be longer than the room for it.
 type reading struct {
-	of             *desk.Level
-	from           int // the first line shown
-	shown, besides int // how many lines are shown, and how many are not
+	of             *desk.Level // what is explained; another level is read from its top
+	from           int         // the first line shown
+	shown, besides int         // how many lines are shown, and how many are not
 }
 
-// total returns the height of texts.
+// total returns how many lines texts take together, of width cells each.
 func total(texts []saying, width int) int {
 	n := 0
 	for _, t := range texts {
@@ -33,7 +33,7 @@ func total(texts []saying, width int) int {
 	return n
 }
 
-// wrapped returns the height of a text in lines of width cells; 0 for "".
+// wrapped returns how many lines of width cells a text takes; 0 for "".
 func wrapped(text string, width int) int {
 	if text == "" {
 		return 0

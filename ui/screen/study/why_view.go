@@ -258,7 +258,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	case width >= 70:
 		lines = 2
 	}
-	under := 1 + 1 + lines // the most it may take, so that nothing jumps when the focus moves
+	under := 1 + 1 + lines // rows of the longest reason, whichever move is in focus, so that nothing below it jumps
 	if (l.HasValues || w.signs != nil) && h >= 20 {
 		under += 5
 	}

@@ -37,7 +37,7 @@ func (l *Lesson) Keys() []kit.Binding {
 		return name[0] >= '0' && name[0] <= '9'
 	})
 	enter := kit.Bind("enter", does, l.enter, "enter", "space").About("choose what is in focus; after that, go on")
-	if does == "choose" && l.Focus < 0 { // as in a match
+	if does == "choose" && l.Focus < 0 { // enter has nothing to choose yet
 		enter.Quiet, what = true, "choose"
 	}
 	next := kit.Bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").About("the next move or answer of the list")
