@@ -67,9 +67,9 @@ type Mistake struct {
 // quarters and so on, and at last single elements. At least one element is kept.
 func Without[T any](list []T) iter.Seq[[]T] { return without(list, 1) }
 
-// Coarsely yields copies of a list as Without does, but stops at stretches of a sixteenth of it; of
-// a list of at most 16 elements it yields none. If a case has several lists, shorten all of them
-// coarsely before one finely.
+// Coarsely yields the first copies that Without yields: those that lack a sixteenth of the list or
+// more. It yields none of a list of at most 16 elements. To make a case with several lists smaller,
+// use it on each of them before Without: small steps in one list are slow while another is long.
 func Coarsely[T any](list []T) iter.Seq[[]T] {
 	const parts = 16
 	if len(list) <= parts {

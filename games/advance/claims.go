@@ -88,8 +88,8 @@ func encode(column string) string {
 	return string(w)
 }
 
-// leads appends to dst the columns that a move of the player by in column leads to, all as encode
-// writes them.
+// leads appends to dst the columns after each move of the player by in a column. All columns are
+// strings that encode returns.
 func leads(dst []string, column string, by games.Player) []string {
 	free := 0 // the first row below the last piece
 	for i := 0; i < len(column); i += 2 {
@@ -106,9 +106,11 @@ func leads(dst []string, column string, by games.Player) []string {
 	return dst
 }
 
-// value returns the value of a column that encode has written. It keeps the columns whose options
-// are not valued yet on a stack, as a recursion would be as deep as play in a column can last: for
-// as many moves as it has pieces, and empty cells above them.
+// value returns the value of a column, given as encode returns it, in units of 2^-scale. It also
+// stores the values of all columns that play can lead to from it. Columns that wait for the values
+// of their options are on a stack of its own, not of Go: a column can be played for as many moves as
+// it has pieces and empty cells above them, and a recursion would be as deep. The error is that of
+// simplest, that of fit, or the context's.
 func (d *definition) value(ctx context.Context, column string, opt solver.Options) (*big.Int, error) {
 	var to []string
 	for stack := []string{column}; len(stack) > 0; {
@@ -163,8 +165,8 @@ func (d *definition) fit(column int, opt solver.Options) error {
 
 // simplest returns the simplest number strictly between left and right, in units: the
 // integer nearest to 0 or, if there is no integer between them, the fraction with the least
-// denominator. A nil bound is no bound. The error is errCoarse if the number is no multiple
-// of the unit.
+// denominator. A nil bound is no bound. The error is errNoNumber if no number lies between, and
+// errCoarse if the number is no multiple of the unit.
 func (d *definition) simplest(left, right *big.Int) (*big.Int, error) {
 	switch {
 	case left != nil && right != nil && left.Cmp(right) >= 0:

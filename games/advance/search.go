@@ -44,9 +44,10 @@ func (b summands) Number(i int, column string) (int, bool) {
 	return int(rank), ok
 }
 
-// Back lists the columns from which by can move to column, from the top down: in each a piece of
-// by's stands one cell lower, or a piece of the other player is not eaten yet. It leaves out states
-// that the board's column cannot become: these have no value. O(rows·rows).
+// Back returns the states of column i from which a move of the player by leads to the state column:
+// a piece of that player stood a cell lower, or one of the other player stood in a cell that is
+// empty now. They are ordered by the row in which the move ends, from the top. States that cannot
+// come about on this board are left out, since they have no value. O(rows·rows).
 func (b summands) Back(i int, column string, by games.Player) []string {
 	own, other := pieces[by:by+1], pieces[by.Other():by.Other()+1]
 	var from []string

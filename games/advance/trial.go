@@ -188,7 +188,7 @@ func (t trial) Text() []byte {
 	return []byte(size + "\n" + strings.Join(t, "\n") + "\n")
 }
 
-// count returns the number of pieces.
+// count returns how many pieces of both colours stand on the grid.
 func (t trial) count() (n int) {
 	for _, row := range t {
 		n += len(row) - strings.Count(row, string(empty))

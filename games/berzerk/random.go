@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// draws is the most circles that random draws to find an interesting one: of small circles one in
-// eleven is, of large ones one in forty. A circle is solved in some microseconds.
+// draws is how many circles random draws at most; if none of them is as it prefers, it returns the
+// last. One small circle in eleven is, and one large one in forty. Solving one takes microseconds.
 const draws = 128
 
 // random draws a board with two to four steps a player. It prefers circles on which Win, Lose

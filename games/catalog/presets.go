@@ -24,8 +24,9 @@ type Preset struct {
 	Preview bool         // the menu shows this board
 }
 
-// Presets returns a game's boards to start from: its examples, then those in its files in the order
-// of the files' names.
+// Presets returns the boards that a game offers when a match is set up: first its examples, then
+// the boards in its files, in the order of the files' names. The error is about the first example or
+// file that is no board of the game.
 func Presets(g *games.Game) ([]Preset, error) {
 	var presets []Preset
 	for _, e := range g.Examples {

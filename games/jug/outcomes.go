@@ -49,9 +49,10 @@ import (
 // milliseconds' work.
 const rowsALook = 1 << 20
 
-// mostLooks limits the work on a jug whose rows have not repeated yet: rows times sizes, about
-// fifteen seconds. For comparison: three sizes of up to 1,000 repeat within 10^5 rows, and so do
-// ten; sixty of up to 300 repeat within 10^7. How many rows it takes is not known beforehand.
+// mostLooks is the most work spent on finding out whether the outcomes of ever more stones repeat:
+// numbers of stones times numbers that may be taken, about fifteen seconds. How long it takes is not
+// known beforehand. Where three or ten numbers of up to 1,000 may be taken, outcomes repeat within
+// 10^5 stones; where sixty of up to 300 may be taken, within 10^7.
 const mostLooks = 1 << 32
 
 // Endless is the error for so many stones that their outcome needs a period, if none was

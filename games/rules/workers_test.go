@@ -9,9 +9,10 @@ import (
 	"zugzwang/solver"
 )
 
-// A worker killed from outside while idle is replaced.
-func TestKilledWhileIdle(t *testing.T) {
-	f, err := Confine(t.Context(), "game.star", []byte("title = 'T'\ndef start(): return 3\ndef moves(p): return [(1, p - 1)] if p else []\n"), solver.Options{})
+// confined returns the board of a game of rules without parameters, and its workers.
+func confined(t *testing.T, text string) (*Rules, *workers) {
+	t.Helper()
+	f, err := Confine(t.Context(), "game.star", []byte(text), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,7 +20,12 @@ func TestKilledWhileIdle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ws := f.eval.(*workers)
+	return r, f.eval.(*workers)
+}
+
+// A worker killed from outside while idle is replaced.
+func TestKilledWhileIdle(t *testing.T) {
+	r, ws := confined(t, "title = 'T'\ndef start(): return 3\ndef moves(p): return [(1, p - 1)] if p else []\n")
 	ws.mu.Lock()
 	for _, w := range ws.idle {
 		w.process.Kill()
@@ -33,15 +39,7 @@ func TestKilledWhileIdle(t *testing.T) {
 
 // Answers about a long state are not cached: thousands of them would fill the memory.
 func TestLongStatesAreNotCached(t *testing.T) {
-	f, err := Confine(t.Context(), "game.star", []byte("title = 'T'\ndef start(): return 'a'\ndef moves(p): return []\ndef called(p): return 'A'\n"), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := f.On(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ws := f.eval.(*workers)
+	r, ws := confined(t, "title = 'T'\ndef start(): return 'a'\ndef moves(p): return []\ndef called(p): return 'A'\n")
 	for _, c := range []struct{ length, cached int }{{mostKey, 0}, {10, 1}} {
 		state, err := encode(nil, starlark.String(strings.Repeat("a", c.length)))
 		if err != nil {

@@ -21,11 +21,11 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 	return all
 })
 
-// pebbles contains a picture for each size of small stones, in pixels with the gap to the next
-// stone. A text is a row of pixels and a letter half a pixel; a dot is free. At the right half a
-// pixel or more is free and, from three pixels on, the first row is, too, so that no cell of the
-// terminal shows two stones: a cell has only two colours. Stones of two pixels have no such row and
-// touch the ones above.
+// pebbles contains the picture of a small stone by its width and height, in pixels with the gaps to
+// its neighbours. A string is a row of pixels, and a letter half a pixel: l is lit, o is not, a dot
+// is a gap. The gap at the right parts the stones of a row. The one above keeps stones of two rows
+// out of one cell of the terminal, which is two pixels high and has only two colours. Stones two
+// pixels high fill whole cells and need none: they touch those above.
 var pebbles = map[image.Point][]string{
 	{X: 5, Y: 4}: {"..........", ".llooooo..", "ooooooooo.", ".ooooooo.."},
 	{X: 4, Y: 3}: {"........", "llooooo.", "ooooooo."},
