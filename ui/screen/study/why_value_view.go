@@ -70,15 +70,20 @@ func (w *Why) valueTexts(width int) []saying {
 			who := w.Who()
 			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
 		}
-		texts = []saying{{rule, th.Strong}, {from.Counts, th.Text}, {from.Says, th.Text}, {from.Means, th.Text}}
+		form := []saying{{rule, th.Strong}, {from.Counts, th.Text}, {from.Says, th.Text}}
+		means := []saying{{from.Means, th.Text}}
+		var glosses []saying
 		for _, gloss := range from.Gloss {
-			texts = append(texts, saying{gloss, th.Faint})
+			glosses = append(glosses, saying{gloss, th.Faint})
 		}
 		switch {
-		case from.Building != nil && w.step() > 0: // the thermograph being built needs the room
-			texts = texts[:1]
-		case from.Building != nil: // who wins, and how to read the form, come before the form and how it came about
-			texts = slices.Concat(texts[3:5], texts[:3], texts[5:])
+		case from.Building == nil:
+			texts = slices.Concat(form, means, glosses)
+		case w.step() > 0: // the thermograph being built needs the room
+			texts = form[:1]
+		default: // who wins, and how to read the form, come before the form and how it came about
+			first := min(len(glosses), 1)
+			texts = slices.Concat(means, glosses[:first], form, glosses[first:])
 		}
 	} else {
 		texts = []saying{{v.Written, th.Strong}, {v.Says, th.Text}, {v.Adds, th.Faint}}
