@@ -259,6 +259,51 @@ func TestBrokenLink(t *testing.T) {
 	s.wait("1 Berzerk")
 }
 
+// watched has the page remember its workers.
+func (s *screen) watched() {
+	s.Call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `
+		globalThis.workers = [];
+		globalThis.Worker = class extends Worker { constructor(...args) { super(...args); workers.push(this); } };`})
+}
+
+// What still comes to a program that has ended, while its last files are being kept, is no failure: a
+// size of the window, an answer, a timer.
+func TestSizesAfterTheEnd(t *testing.T) {
+	s := serve(t)
+	s.watched()
+	s.open(code(t, "berzerk", "12\n3 2 3 4\n3 1 2 3\n"))
+	s.wait("Play or study")
+	s.keys("Enter")
+	s.wait("Your move")
+	s.Says(`import("/page.js").then(({ term }) => {
+		globalThis.sizes = setInterval(() => {
+			for (let i = 0; i < 20; i++) workers[0].postMessage({ columns: term.cols, rows: term.rows });
+		});
+		term.input("2\r");
+		term.input("\x03");
+	})`)
+	text := s.wait("Press enter")
+	s.Says("clearInterval(sizes)")
+	if !strings.Contains(text, "zugzwang has ended") {
+		t.Errorf("it says\n%s", text)
+	}
+}
+
+// A program started anew goes on when a failure of the one before becomes known late.
+func TestLateFailure(t *testing.T) {
+	s := serve(t)
+	s.watched()
+	s.open("")
+	s.wait("1 Berzerk")
+	s.keys("ctrl+c")
+	s.wait("zugzwang has ended")
+	s.keys("Enter")
+	s.Says(`workers[0].dispatchEvent(new ErrorEvent("error", { message: "late" }))`)
+	if text := s.wait("1 Berzerk|has failed"); strings.Contains(text, "has failed") {
+		t.Errorf("it says\n%s", text)
+	}
+}
+
 // Two tabs share their saves: after a move in each, the first tab resumes the match of the second.
 func TestTwoTabs(t *testing.T) {
 	one := serve(t)

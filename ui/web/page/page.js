@@ -121,16 +121,18 @@ let worker = null; // runs the program; null: it has ended
 
 function run(module, args) {
 	worker ??= new Worker("worker.js", { type: "module" });
-	worker.onmessage = ({ data }) => {
+	const mine = worker; // whose last messages may come when the next one runs
+	mine.onmessage = ({ data }) => {
+		if (worker !== mine) return;
 		if (data.output) {
 			const n = data.output.length;
-			term.write(data.output, () => worker?.postMessage({ taken: n }));
+			term.write(data.output, () => mine.postMessage({ taken: n }));
 		} else {
 			ended(module, data.failed ?? (data.ended === 0 ? "zugzwang has ended." : `zugzwang has ended with exit code ${data.ended}.`));
 		}
 	};
-	worker.onerror = e => ended(module, "zugzwang has failed: " + e.message);
-	worker.postMessage({ start: { module, args, env: { COLORFGBG: dark.matches ? "15;0" : "0;15" }, columns: term.cols, rows: term.rows } });
+	mine.onerror = e => { if (worker === mine) ended(module, "zugzwang has failed: " + e.message); };
+	mine.postMessage({ start: { module, args, env: { COLORFGBG: dark.matches ? "15;0" : "0;15" }, columns: term.cols, rows: term.rows } });
 }
 
 // ended says why the program has ended, and starts it again at the next enter.

@@ -185,10 +185,21 @@ async function start({ module, args, env, columns, rows, lines, file }) {
 	go.argv = ["zugzwang", ...short(args)];
 	go.env = { HOME: home, TMPDIR: "/tmp", TERM: "xterm-256color", COLORTERM: "truecolor", LANG: "C.UTF-8", ...env };
 	let code = 0;
-	go.exit = n => { code = n; };
+	go.exit = n => {
+		code = n;
+		rest(go);
+	};
 	await go.run(await WebAssembly.instantiate(module, go.importObject));
 	await keeper.synced();
 	postMessage({ ended: code, file: file && code === 0 ? files.kept(file)?.data : undefined });
+}
+
+// rest keeps away what still comes to a program that has ended: an answer, a size, a timer. Go's own code would
+// take it for a failure.
+function rest(go) {
+	for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
+	go._scheduledTimeouts.clear();
+	go._resume = () => {};
 }
 
 // short puts a code that Go has no room for among its arguments into a file, which may stand in the
