@@ -22,8 +22,7 @@ func (s *Scene) Reasons() []games.Arrow {
 	return s.Replay.Step(s.Step - 1).Arrows
 }
 
-// reason reports whether a move of Reasons leads to a place, in a replay. At the end of a replay
-// no place is one.
+// reason reports whether a move of Reasons leads to a place. It returns false outside a replay, and at its end.
 func (s *Scene) reason(at games.Place) bool {
 	if s.Replay == nil || s.Step == s.Replay.Len() {
 		return false
@@ -36,10 +35,9 @@ func (s *Scene) reason(at games.Place) bool {
 	return false
 }
 
-// DrawReasons draws the moves of Reasons as arrows over the drawn board. It draws only between
-// places that are shown, and no arrows if the view has drawn the reasons itself. At the end of a
-// replay it outlines instead the states that are never settled, each with a move that stays among
-// them.
+// DrawReasons draws the moves of Reasons as arrows over the drawn board. It draws only between places that are shown, and no
+// arrows if the view has drawn the reasons itself, or if more than eight explain a value: then the screen lists the values. At the
+// end of a replay it outlines the states that are never settled, and draws, instead, a move from each that stays among them.
 func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	d.outlines(c)
 	if d.DrawsReasons {
@@ -50,7 +48,7 @@ func (d *Drawing) DrawReasons(c *paint.Canvas) {
 		all = d.UnsettledMoves()
 	}
 	const few = 8
-	if len(all) > few && d.Replay.Step(d.Step-1).Mex != nil { // too many arrows: a line below shows the values they lead to
+	if len(all) > few && (d.Replay == nil || d.Replay.Step(d.Step-1).Mex != nil) { // too many arrows: a line or a list shows the values they lead to
 		return
 	}
 	for _, a := range all {

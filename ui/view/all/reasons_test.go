@@ -132,3 +132,17 @@ func spotOf(drawn *view.Drawing, at games.Place) (image.Rectangle, bool) {
 	}
 	return image.Rectangle{}, false
 }
+
+// The reasons for a value are drawn without a replay, too, however many they are.
+func TestReasonsWithoutReplay(t *testing.T) {
+	for _, g := range every.Drawn() {
+		b := g.Random(rand.New(rand.NewPCG(16, 2)), 1)
+		s := viewtest.Scene(t, b, b.Start(0))
+		s.Theme = theme.New(theme.Options{})
+		for range 9 {
+			s.Because = append(s.Because, games.Arrow{To: b.Target(s.Position, s.Moves[0])})
+		}
+		c := paint.New(120, 40)
+		every.Views().Draw(c, s).DrawReasons(c)
+	}
+}
