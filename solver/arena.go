@@ -171,6 +171,9 @@ func (s *settling) share() error {
 	draw := Verdict{Draw, Unknown}
 	first := len(s.queue)
 	for v := range int32(s.Len()) {
+		if err := s.tick.spend(int64(s.Len()+first), 1); err != nil {
+			return err
+		}
 		if s.out[v] == 0 && s.Replies(v) == 0 {
 			s.settle(v, draw, -1)
 		}
@@ -199,6 +202,9 @@ func (s *settling) share() error {
 		return nil
 	}
 	for v := range int32(s.Len()) {
+		if err := s.tick.spend(2*int64(s.Len()), 1); err != nil {
+			return err
+		}
 		if s.out[v] == 0 {
 			s.out.Set(int(v), Verdict{s.endless(v), Endless})
 		}

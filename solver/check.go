@@ -100,7 +100,7 @@ func flawed(state int, claim fmt.Stringer, format string, args ...any) error {
 	return &Flaw{State: state, Claim: claim.String(), Found: fmt.Sprintf(format, args...)}
 }
 
-// covers returns a *Flaw unless a solution has exactly one value for each state.
+// covers returns a *Flaw unless a solution, which what names, has exactly one value for each state.
 func covers(what string, have, states int) error {
 	if have == states {
 		return nil
@@ -285,11 +285,11 @@ func (l Loopy) back(g *CSR, v, m int32) int32 {
 	return best
 }
 
-// CheckNumber checks that value is the number {left | right}. It must be greater than every left
-// option and less than every right option, and none of its own canonical options may be. Those
-// are n-1 for an integer n > 0, n+1 for n < 0, and (num-1)/2^exp and (num+1)/2^exp for a
-// fraction. By Conway's simplicity theorem value is then the simplest such number. The error is
-// a *Flaw with State -1. O(options).
+// CheckNumber checks that value is the number {left | right}: it must be greater than every left
+// option and less than every right option, and none of its own canonical options may be so, too.
+// Those are n-1 for an integer n > 0, n+1 for n < 0, and (num-1)/2^exp and (num+1)/2^exp for a
+// fraction. By Conway's simplicity theorem value is then the simplest such number. The error is a
+// *Flaw with State -1. O(options).
 func CheckNumber(value Dyadic, left, right []Dyadic) error {
 	between := func(d Dyadic) error {
 		for _, l := range left {

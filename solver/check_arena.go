@@ -5,14 +5,14 @@ import "context"
 // Check checks the verdicts of an arena, such as Settle's, against their definition, and counts
 // them.
 //
-// Wins and Loses with a remoteness, and ends, are checked node by node as CheckTable does. The
-// rest is checked as a whole: neither player can win there; a Draw has no reply that is a Loop,
-// and the Draws can be ordered so that each comes after the Draws it leads to; a Loop has a
-// reply that is a Loop. If Forever names a player, a Draw is where the other player can force
-// one, and no win claimed to be without an end has a reply that wins with an end.
+// Wins and Loses with a remoteness, and ends, are checked node by node as CheckTable does. In a
+// Draw and in a Loop no reply wins. A Loop has a reply that is a Loop. A Draw has none, and the
+// Draws can be ordered so that each comes after the Draws it leads to. If Forever names a player,
+// there are no Loops, a Draw where the other player moves need come after only one of the Draws it
+// leads to, and a Win without an end has a reply that is one, and none that wins with an end.
 //
-// The error is a *Flaw for the first node that breaks this, or the context's. O(states + edges)
-// time, 4 bytes a state.
+// The error is a *Flaw for the first node that breaks this, or with State -1 if the Draws cannot be
+// ordered, or the context's. O(states + edges) time, 8 bytes a state.
 func (a *Arena) Check(ctx context.Context, out Verdicts) (Report, error) {
 	report := Report{Longest: Unknown, Largest: Unknown}
 	if err := covers("verdicts", len(out), a.Len()); err != nil {
@@ -58,7 +58,7 @@ func (a *Arena) counted(out Verdicts, v int32) replyCount {
 	return r
 }
 
-// checkNode checks one verdict against those of the replies, and counts it.
+// checkNode checks one verdict against those of the replies, and counts it. The error is a *Flaw.
 func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 	claim := out.At(int(v))
 	report.Longest = max(report.Longest, claim.Remoteness)
@@ -124,10 +124,12 @@ func (a *Arena) contradiction(v int32, claim Verdict, r replyCount) string {
 func (a *Arena) checkShared(out Verdicts, tick *ticker) error {
 	order := make([]int32, 0, len(out))
 	left := make([]int32, len(out)) // by Draw: the replies that must come before it and have not come yet
+	draws := 0
 	for v := range int32(len(out)) {
 		if out.At(int(v)).Outcome != Draw {
 			continue
 		}
+		draws++
 		for _, to := range a.Fwd.Out(v) {
 			if out.At(int(to)).Outcome == Draw {
 				left[v]++
@@ -138,12 +140,6 @@ func (a *Arena) checkShared(out Verdicts, tick *ticker) error {
 		}
 		if left[v] == 0 {
 			order = append(order, v)
-		}
-	}
-	draws := 0
-	for v := range out {
-		if out.At(v).Outcome == Draw {
-			draws++
 		}
 	}
 	for head := 0; head < len(order); head++ {

@@ -58,9 +58,9 @@ type watchers struct {
 	steps   [2]stepSet
 	open    [2]cells // the cells that may still matter, without cell 0: Open above
 	pending [2]int   // how many states are not settled
-	// first is by cell: the first watcher of it, those by their least step left out.
-	// next is by watcher: the next watcher of the same cell. A watcher is a cell of
-	// the other player; 0 ends the list, as nobody moves from cell 0.
+	// By cell the first of its watchers, and by watcher the next one of the same cell. A
+	// watcher is a cell of the other player; 0 ends the list, as nobody moves from cell 0.
+	// Those that still watch the reply by their least step are in no list.
 	first, next [2][]int32
 	queue       []int32 // the settled states in order of remoteness
 	tail        int     // how many states are in the queue
@@ -76,7 +76,7 @@ func (c Circle) watchMemory() int64 {
 	for _, steps := range c.Steps {
 		k := min(int64(len(steps)), 64*blocks)
 		need += blocks * (8 + 8 + 4)        // plain, mirrored, and begin
-		need += 32 * 3 * min(k, blocks/2+1) // runs, of which there are more than steps only if mirrored
+		need += 32 * 2 * min(k, blocks/2+1) // runs, plain and mirrored: no two touch
 	}
 	return need
 }
@@ -224,9 +224,9 @@ func (w *watchers) won(player, cell int) {
 	}
 }
 
-// look returns the cell of the first open reply to a state, one that is not settled yet, among the
-// player's steps from s rounded down to a multiple of 64 on. It returns 0 if there is none: then
-// every reply wins for the opponent, and the state is lost.
+// look returns the cell of the first open reply to player's state on cell, as steps grow, from s
+// rounded down to a multiple of 64 on. A reply is open while it is not known to be a Win. It
+// returns 0 if there is none: then every reply wins for the opponent, and the state is lost.
 func (w *watchers) look(player, cell, s int) int {
 	n, t, open := w.n, &w.steps[player], w.open[1-player]
 	i := int(t.begin[s>>6])

@@ -5,15 +5,15 @@ import (
 	"math"
 )
 
-// Graph is a finite game graph: states are 0..Len()-1 and edges are moves. The player to move in
-// a state without successors has lost.
+// Graph is a finite game graph: states are 0..Len()-1 and edges are moves. The player to move in a
+// state without successors has lost.
 //
 // Successors and Predecessors append to dst and return it, so that a walk over the whole graph
-// allocates nothing. An edge may be listed twice if both list it equally often. If they disagree
-// otherwise the solution is wrong. CheckTable finds that, as it asks for successors only.
+// allocates nothing. An edge may be listed twice if both list it equally often. If the two
+// disagree, the solution is wrong. CheckTable finds that, as it asks for successors only.
 //
-// If a graph also has a method Replies(state int32) int, the number of successors, Retrograde
-// calls that and never Successors.
+// If a graph also has a method Replies(state int32) int, the number of successors, Retrograde calls
+// that and never Successors.
 //
 // Both is a Graph held in memory; Circle and Product compute their moves.
 type Graph interface {

@@ -136,8 +136,17 @@ func BenchmarkGraph(b *testing.B) {
 	run(b, "settle/slices", g, func() { countGraph(g, before) })
 }
 
-// BenchmarkNimbers times Grundy numbers, and loopy values of graphs with cycles.
+// BenchmarkNimbers times Grundy numbers, and loopy values of graphs with cycles. In the wide graph
+// most nodes have a follower of each of the numbers 0..69, more than a mask of 64 bits holds.
 func BenchmarkNimbers(b *testing.B) {
+	var edges []solver.Edge
+	for v := range int32(200_000) {
+		for to := range min(v, 70) {
+			edges = append(edges, solver.Edge{From: v, To: to})
+		}
+	}
+	wide := solver.NewCSR(200_000, edges)
+	run(b, "wide/kernel", wide, func() { loopy(b, wide) })
 	for _, size := range []struct{ nodes, edges int }{{1_000_000, 10_000_000}, {10_000_000, 100_000_000}} {
 		for _, shuffled := range []bool{false, true} {
 			g := largeGraph(size.nodes, size.edges, true, shuffled)

@@ -204,13 +204,13 @@ func (d *descent) number(v int32) error {
 	return nil
 }
 
-// mex returns the mex of the numbers of the nodes in row, which may be of any size.
+// mex returns the least number from 0 that no node in row has. Unlike a mask of 64 bits it does for
+// numbers of any size. The error is the context's.
 func (d *descent) mex(row []int32) (int32, error) {
-	greatest := greatestNumber(len(d.g.To))
 	if d.seen == nil {
-		d.seen = make([]uint64, greatest/64+1)
+		d.seen = make([]uint64, greatestNumber(len(d.g.To))/64+1)
 	}
-	seen := d.seen[:min(len(row), greatest)/64+1]
+	seen := d.seen[:min(len(row)/64+1, len(d.seen))]
 	clear(seen)
 	for at := 0; at < len(row); at += tick {
 		part := row[at:min(at+tick, len(row))]
@@ -236,7 +236,8 @@ func (d *descent) mex(row []int32) (int32, error) {
 	return int32(64*i + bits.TrailingZeros64(^seen[i])), nil
 }
 
-// expand fills in the values of all nodes: Unknown for those that reach a cycle.
+// expand fills in the values of all nodes: Unknown for those that reach a cycle. The error is the
+// context's.
 func (d *descent) expand() error {
 	return d.tick.walk(len(d.code), func(from, to int) {
 		value := d.value[from:to]

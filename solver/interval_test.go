@@ -35,7 +35,7 @@ func born(last int) []*big.Rat {
 	return numbers
 }
 
-// Simplest returns the number with the earliest birthday strictly between its ends. All pairs of
+// Simplest returns the number with the earliest birthday strictly between two ends. All pairs of
 // ends from the first days are tried, and each end missing.
 func TestSimplestIsTheEarliestBorn(t *testing.T) {
 	numbers := born(8)

@@ -169,7 +169,7 @@ type phased struct {
 	open      int32 // edges to followers without a value: these are the obstacles at the start of the next phase
 	obstacles int32 // edges to followers that prevent this phase's label
 	phase     int32 // the last phase it was eligible in
-	answered  int32 // m+1, if m is the last value that it was found to have a follower of; or labelled
+	answered  int32 // m+1, if m is the last value that it was found to have a follower of; 0 if none; or labelled
 }
 
 // labelled is the value of answered for a node with a value of its own. Such a node is

@@ -118,8 +118,8 @@ func (t *ticker) stage(base, share, of int64) {
 	t.base, t.share, t.of = base*t.total/3, share*t.total/3, max(of, 1)
 }
 
-// tick is how much work, in states and edges, is done between two checks of the context:
-// well under a millisecond's.
+// tick is how much work, in states and edges, is done between two checks of the context. It
+// takes well under a millisecond.
 const tick = 1 << 16
 
 // ticker returns a ticker that checks the context at its first spend, so that a solver whose

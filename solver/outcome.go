@@ -167,7 +167,7 @@ type Verdicts []int32
 // is a Loop.
 var without = [...]Verdict{undecided, {Draw, Unknown}, {Win, Unknown}, {Lose, Unknown}, {Win, Endless}, {Lose, Endless}}
 
-// Set sets the verdict of one state. Its remoteness must be below 2^29. O(1).
+// Set sets the verdict of one state. Its remoteness must be below 2^30-1. O(1).
 func (t Verdicts) Set(state int, v Verdict) {
 	if v.Remoteness < 0 || v.Outcome.Even() {
 		for i, w := range without {

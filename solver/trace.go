@@ -37,6 +37,7 @@ func (t *Trace) Count(c Countdown) { t.add(c.State, c.Because, c.Left) }
 // Label appends a step for a labelled node. Set it as Options.Labelled.
 func (t *Trace) Label(node int, _ int32) { t.Settle(Step{State: node, Because: -1}) }
 
+// add appends a step. Left is -1 if it settles the state.
 func (t *Trace) add(state, because, left int) {
 	t.State = append(t.State, int32(state))
 	t.Because = append(t.Because, int32(because))
@@ -61,8 +62,8 @@ func (t *Trace) Phase(state, n int) (settled, just bool) {
 
 // Counted reports whether retrograde analysis, after n steps, has already counted for a state that
 // its reply is settled. States leave the queue in the order in which they were settled, so this
-// holds for every reply settled before the one now being processed. O(1), or for the reply being
-// processed O(its predecessors).
+// holds for every reply settled before the one now being processed. Countdowns must have been
+// recorded. O(1), or for the reply being processed O(its predecessors).
 func (t *Trace) Counted(reply, state, n int) bool {
 	if n == 0 || t.Because[n-1] < 0 || t.When[reply] < 0 {
 		return false

@@ -19,7 +19,8 @@ var (
 )
 
 // unitsOf returns the units in which limit is a round number, be that 64 MB or 8 GiB, so that an
-// error shows the limit as it was given and the need in the same units.
+// error shows the limit as it was given and the need in the same units. If it is round in none,
+// they are bytes below 10 MB and decimal units above.
 func unitsOf(limit int64) units {
 	for _, u := range []units{decimal, binary} {
 		if _, _, rest := u.split(limit); rest == 0 {
@@ -32,8 +33,8 @@ func unitsOf(limit int64) units {
 	return decimal
 }
 
-// split returns n in tenths of its largest fitting unit, that unit's index, and the remaining
-// bytes.
+// split returns n in tenths of its largest fitting unit, rounded down, and that unit's index. Rest
+// is 0 if the tenths are exact.
 func (u units) split(n int64) (tenths int64, unit int, rest uint64) {
 	size := int64(1)
 	for n/size >= u.base && unit < len(u.names)-1 {

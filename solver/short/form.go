@@ -11,9 +11,9 @@ import (
 // for it.
 type candidate struct {
 	left, right []Value
-	// known says how the game compares with each Value. An entry holds the number of the
-	// game, then four bits: whether g <= 0 is known, whether it is true, whether 0 <= g is
-	// known, and whether it is true. An entry with another game's number says nothing.
+	// known says how the game compares with each Value g. An entry holds the number of the
+	// game, then four bits: whether it is known if g <= the game, and if so whether it is
+	// true, and the same for the game <= g. An entry with another game's number says nothing.
 	known []uint32
 	game  uint32
 }
@@ -33,6 +33,7 @@ func (c *candidate) answer(g, h Value) answer {
 	return answerOf(e>>shift&2 != 0)
 }
 
+// remember records the answer to g <= h. One of g and h is 0, the candidate.
 func (c *candidate) remember(g, h Value, a answer) {
 	e := &c.known[g|h]
 	if *e>>4 != c.game {
@@ -91,6 +92,7 @@ func (v *Values) Form(ctx context.Context, left, right []Value, step func(Step))
 	return v.end(g)
 }
 
+// make is Form within a call. It returns 0 if the call has to end.
 func (v *Values) make(left, right []Value) Value {
 	f := &v.form
 	f.left = unique(append(f.left[:0], left...))
@@ -141,8 +143,8 @@ func (v *Values) undominated(list []Value, left bool) []Value {
 	return list
 }
 
-// bypassed replaces the first reversible option in the list, in place, by the options of
-// the answer that makes it reversible. It returns false if no option is reversible.
+// bypassed replaces the first reversible option in the list, in place, by the options of the answer
+// that makes it reversible. It returns false if no option is reversible or the call has to end.
 func (v *Values) bypassed(list []Value, left bool) ([]Value, bool) {
 	for i, a := range list {
 		answers := v.right(a)

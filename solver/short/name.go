@@ -42,8 +42,8 @@ func (v *Values) kindOf(p plain, left, right []Value) Kind {
 	return Other
 }
 
-// threat returns x > 0 if g is {0|-x} and side is 1, or {x|0} and side is -1, for a number x: the
-// threat in tiny x or miny x. Else it returns 0, which is no game.
+// threat returns the number -x if g is {0|-x} and side is 1, or x if g is {x|0} and side is -1: x >
+// 0 is the threat in tiny x or miny x. Else it returns 0, which is no game.
 func (v *Values) threat(g Value, side int) Value {
 	if v.nodes[g].kind != Switch {
 		return 0
@@ -157,7 +157,8 @@ func (v *Values) Canonical(g Value, most int) (form string, whole bool) {
 	return cut(b.String(), most)
 }
 
-// cut returns a name cut to at most most letters.
+// cut returns a name cut to at most most letters, and whether it is whole. One that ends with "…"
+// is not.
 func cut(name string, most int) (string, bool) {
 	if utf8.RuneCountInString(name) <= most {
 		return name, !strings.HasSuffix(name, "…")
@@ -194,7 +195,7 @@ func (v *Values) short(g Value) string {
 	return name
 }
 
-// count returns the sign for n ups: "^2", "^", or "v" for -1.
+// count returns n of a sign: "^" for 1, "^2", "*3". If n is negative they are downs: "v", "v2".
 func count(sign string, n int) string {
 	if n < 0 {
 		sign, n = "v", -n

@@ -88,7 +88,7 @@ func answerOf(b bool) answer {
 	return no
 }
 
-// known returns the answer to g <= h if it takes no search.
+// known returns the answer to g <= h if it takes no search, else unknown.
 func (v *Values) known(g, h Value) answer {
 	if g == h {
 		return yes
@@ -113,10 +113,11 @@ func (v *Values) known(g, h Value) answer {
 	return unknown
 }
 
-// less reports whether g <= h. At most one of g and h is 0, the game that Form was given.
+// less reports whether g <= h. At most one of g and h is 0, the game that Form was given. It
+// returns false if the call has to end.
 //
-// Moves in a number are not tried unless both are numbers: a player who can win by such a
-// move can also win by another one (number avoidance).
+// Moves in a number are not tried unless both are numbers: a player who can win by such a move can
+// also win by another one (number avoidance).
 func (v *Values) less(g, h Value) bool {
 	a := v.known(g, h)
 	if a != unknown {

@@ -18,7 +18,8 @@ import (
 //
 // and the negatives of the last two.
 
-// plainOf returns the number, ups and nimber whose sum has these canonical options.
+// plainOf returns the number, ups and nimber whose sum has these canonical options; a number of -1
+// if there are none.
 func (v *Values) plainOf(left, right []Value) plain {
 	none := plain{number: -1}
 	l, r := v.nodes[left[0]].plain, v.nodes[right[0]].plain
@@ -44,8 +45,8 @@ func (v *Values) plainOf(left, right []Value) plain {
 	return none
 }
 
-// stars reports whether a list is x, x*, ..., x*(n-1) in any order, where x is a number's index.
-// No value is in the list twice.
+// stars reports whether a list of n different values is x, x*, ..., x*(n-1) in any order, where x
+// is a number's index.
 func (v *Values) stars(list []Value, x, n int32) bool {
 	for _, g := range list {
 		if p := v.nodes[g].plain; p.number != x || p.ups != 0 || p.star >= n {
@@ -76,8 +77,8 @@ const (
 	MostStar = 255
 )
 
-// Plain returns x + n.^ + *star. The number of ups is at most MostUps, up or down, and star is in
-// 0..MostStar. The error is a *solver.TooLarge or the context's.
+// Plain returns x + n.^ + *star, where n is ups. It must be within -MostUps..MostUps, and star
+// within 0..MostStar. The error is a *solver.TooLarge or the context's.
 func (v *Values) Plain(ctx context.Context, x solver.Dyadic, ups, star int) (Value, error) {
 	v.begin(ctx)
 	g := v.number(x)
@@ -101,7 +102,7 @@ func (v *Values) plain(p plain) Value {
 	if p.ups < 0 {
 		sign, levels = -1, -levels
 	}
-	if need := levels * (nodeBytes + keyBytes); need > v.held { // otherwise there is memory for as much again
+	if need := levels * (nodeBytes + keyBytes); need > v.held { // refuse before most of the work is done; a smaller need is refused on the way
 		if v.err = v.opt.Fit(fmt.Sprintf("a sum of %d ups", levels), v.held+need); v.err != nil {
 			return 0
 		}
@@ -143,7 +144,7 @@ func (v *Values) ordered(left, right []Value, exchanged bool) Value {
 	return v.intern(unique(left), unique(right))
 }
 
-// nimber returns x + *star.
+// nimber returns x + *star, of p's number and star.
 func (v *Values) nimber(p plain) Value {
 	g := v.number(v.fractions[p.number])
 	var below []Value

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 )
 
 // Positions are the positions of a game, or of the parts of a game that is a sum, with the moves
@@ -88,7 +87,6 @@ func (v *Values) More(ctx context.Context, p Positions, valued *Valued, progress
 			}
 		}
 	}
-	v.limit = math.MaxInt64
 	*valued = *w.out
 	return nil
 }

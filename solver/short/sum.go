@@ -59,7 +59,7 @@ func (v *Values) Add(ctx context.Context, g, h Value) (Value, error) {
 	return v.end(v.add(g, h))
 }
 
-// knownSum returns g + h if it takes no search, else 0.
+// knownSum returns g + h if it takes no search, else 0. It also returns 0 if the call has to end.
 func (v *Values) knownSum(g, h Value) Value {
 	a, b := &v.nodes[g], &v.nodes[h]
 	switch {

@@ -170,7 +170,8 @@ type play struct {
 	options [][]Value // the options still to be searched
 }
 
-// wins reports whether a player wins a reduced sum by beginning.
+// wins reports whether a player wins a reduced sum by beginning. It returns false if the call has
+// to end.
 func (v *Values) wins(terms []Value, player int) bool {
 	if wins, ok := v.decided(terms, player); ok || v.err != nil {
 		return wins
@@ -212,13 +213,13 @@ func (v *Values) wins(terms []Value, player int) bool {
 	return result
 }
 
-// played returns a sum with its options, for the search. If one option is known to win for
-// the player to move, it is the only one returned.
+// played returns a sum with its options, for the search, but without those known to lose for the
+// player to move. If one is known to win, it is the only one.
 func (v *Values) played(terms []Value, player int) play {
 	at := play{terms: terms, key: sumKey(terms, player), player: player}
 	order := slices.Clone(terms)
 	slices.SortFunc(order, func(g, h Value) int { // the coldest first, since options are taken from the end
-		if a, b := v.graph(g), v.graph(h); a != nil && b != nil {
+		if a, b := v.thermographOf(g), v.thermographOf(h); a != nil && b != nil {
 			return a.Temperature().Cmp(b.Temperature())
 		}
 		return 0
@@ -258,7 +259,8 @@ func sumKey(terms []Value, player int) string {
 	return string(append(key, byte(player)))
 }
 
-// decided returns whether a player wins a reduced sum by beginning, if that takes no search.
+// decided returns whether a player wins a reduced sum by beginning, and whether that takes no
+// search; wins is false if it does.
 func (v *Values) decided(terms []Value, player int) (wins, ok bool) {
 	switch len(terms) {
 	case 0:
@@ -281,20 +283,12 @@ func (v *Values) decided(terms []Value, player int) (wins, ok bool) {
 	return false, false
 }
 
-// graph returns the thermograph of a value, nil if the call ends.
-func (v *Values) graph(g Value) *Thermograph {
-	if t := v.thermographs[g]; t != nil {
-		return t
-	}
-	return v.thermographOf(g)
-}
-
 // bounded returns Left or Right if the walls of the terms show that they win whoever begins, else
 // First.
 func (v *Values) bounded(terms []Value) Class {
 	at := []solver.Dyadic{{}}
 	for _, g := range terms {
-		t := v.graph(g)
+		t := v.thermographOf(g)
 		if t == nil {
 			return First
 		}

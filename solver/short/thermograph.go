@@ -59,6 +59,9 @@ func (v *Values) Thermograph(ctx context.Context, g Value) (*Thermograph, error)
 
 // thermographOf returns the thermograph of g, nil if the call has to end.
 func (v *Values) thermographOf(g Value) *Thermograph {
+	if t := v.thermographs[g]; t != nil {
+		return t
+	}
 	stack := []Value{g}
 	for len(stack) > 0 && v.spend() {
 		g := stack[len(stack)-1]
@@ -109,8 +112,8 @@ func (v *Values) thermograph(g Value, left, right []Value) *Thermograph {
 // temperature. A move costs the temperature: so the game's walls are Best[0] less the
 // temperature and Best[1] plus the temperature, up to where they meet.
 type Scaffold struct {
-	Options [2][]Value
-	Walls   [2][]Wall // by player: the walls of the options
+	Options [2][]Value // by player: the canonical options
+	Walls   [2][]Wall  // by player: the walls of the options
 	Best    [2]Wall
 }
 

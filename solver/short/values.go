@@ -224,8 +224,9 @@ func (v *Values) Fraction(g Value) (solver.Dyadic, bool) {
 	return v.fraction(g), true
 }
 
-// Left returns Left's options in the canonical form of g, in no particular order. The slice is
-// the table's own, and valid until the next call.
+// Left returns Left's options in the canonical form of g, in no particular order; none, too, if g
+// is a number for whose options memory is short. The slice is the table's own, and valid until the
+// next call.
 func (v *Values) Left(g Value) []Value {
 	v.err = nil
 	return v.left(g)
@@ -325,7 +326,7 @@ func (v *Values) widen() {
 }
 
 // intern returns the value whose canonical form has these options, which must be sorted and not
-// make a number. It is added to the table if it is new.
+// make a number. It is added to the table if it is new. It returns 0 if the call has to end.
 func (v *Values) intern(left, right []Value) Value {
 	v.widen()
 	if v.err != nil {
