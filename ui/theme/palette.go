@@ -26,11 +26,11 @@ type palette struct {
 
 // made contains the colours of Made; "" is the page's.
 type made struct {
-	ground, ivory, ebony, glass, key, wood [2]string
-	rule, seam                             string
-	stone                                  [4]string
-	leaf, twig                             string
-	burnt                                  [3]string
+	ground, ivory, ebony, glass, wood [2]string
+	rule, seam, key                   string
+	stone                             [4]string
+	leaf, twig                        string
+	burnt                             [3]string
 }
 
 // Outcomes are in the order Loop, Win, Lose, Draw.
@@ -50,7 +50,7 @@ var (
 		heat:     [Heats]string{"#1c1c1c", "#444444", "#5f875f", "#87af5f", "#d7ff00"},
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
-			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f", twig: "#87875f",
+			glass: [2]string{"#8787af", "#262626"}, key: "#303030", stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f", twig: "#87875f",
 			burnt: [3]string{"#262626", "#ffaf5f", "#d75f00"}, wood: [2]string{"#767676", "#585858"}, seam: "#3a3a3a",
 		},
 	}
@@ -69,7 +69,7 @@ var (
 		heat:     [Heats]string{"#dadada", "#87af5f", "#87875f", "#303030", "#000000"},
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
-			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700", twig: "#87875f",
+			glass: [2]string{"#8787af", "#e4e4e4"}, key: "#d0d0d0", stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700", twig: "#87875f",
 			burnt: [3]string{"#303030", "#ffaf5f", "#d75f00"}, wood: [2]string{"#d7af87", "#d7af5f"}, seam: "#af875f",
 		},
 	}
@@ -89,7 +89,7 @@ var (
 		heat:     [Heats]string{"#2d2d0f", "#3c4b2d", "#5f7d46", "#8fae50", "#d2f000"},
 		made: made{
 			ground: [2]string{"#383844", "#2d2d37"}, rule: "#4b4b58", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
-			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a", twig: "#8a6844",
+			glass: [2]string{"#7d90a4", "#23272e"}, key: "#2e2e38", stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a", twig: "#8a6844",
 			burnt: [3]string{"#2a2624", "#ffbf4a", "#e0661f"}, wood: [2]string{"#75604a", "#5f4c39"}, seam: "#453829",
 		},
 	}
@@ -108,7 +108,7 @@ var (
 		heat:     [Heats]string{"#a0be73", "#87a569", "#5a6e3c", "#14461a", "#001e00"},
 		made: made{
 			ground: [2]string{"#e0e0e6", "#eeeeea"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
-			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a", twig: "#94703f",
+			glass: [2]string{"#7d90a4", "#e6edf4"}, key: "#d8d8dc", stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a", twig: "#94703f",
 			burnt: [3]string{"#3a3430", "#ffbf4a", "#e0661f"}, wood: [2]string{"#d9c29c", "#c3a87d"}, seam: "#a2875e",
 		},
 	}
@@ -132,7 +132,7 @@ var (
 		heat:     [Heats]string{"8", "8", "2", "2", "2"},
 		made: made{
 			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "7"},
-			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2", twig: "3",
+			glass: [2]string{"7", ""}, key: "8", stone: [4]string{"7", "8", "7", "8"}, leaf: "2", twig: "3",
 			burnt: [3]string{"8", "0", "0"}, seam: "8",
 		},
 	}
@@ -150,7 +150,7 @@ var (
 		heat:     [Heats]string{"8", "8", "2", "2", "2"},
 		made: made{
 			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
-			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2", twig: "3",
+			glass: [2]string{"8", ""}, key: "7", stone: [4]string{"7", "8", "7", "8"}, leaf: "2", twig: "3",
 			burnt: [3]string{"8", "0", "0"}, seam: "7",
 		},
 	}
@@ -184,11 +184,11 @@ func (t *Theme) paint(p palette) {
 	t.Reach = fg(p.reach, Bold)
 	t.Unknown = Style{Fg: rgb(p.onUnknown), Bg: rgb(p.unknown)}
 	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
-	t.Made.Rule, t.Made.Seam = rgb(p.made.rule), rgb(p.made.seam)
+	t.Made.Rule, t.Made.Seam, t.Made.Key = rgb(p.made.rule), rgb(p.made.seam), rgb(p.made.key)
 	for i := range t.Made.Ground {
 		t.Made.Ground[i], t.Made.Ivory[i], t.Made.Ebony[i] = rgb(p.made.ground[i]), rgb(p.made.ivory[i]), rgb(p.made.ebony[i])
 		t.Made.Wood[i] = rgb(p.made.wood[i])
-		t.Made.Glass[i], t.Made.Key[i] = rgb(p.made.glass[i]), rgb(p.made.key[i])
+		t.Made.Glass[i] = rgb(p.made.glass[i])
 	}
 	t.Made.Leaf, t.Made.Twig, t.Made.Stripe = rgb(p.made.leaf), rgb(p.made.twig), t.Error.Fg
 	for i := range t.Made.Burnt {

@@ -223,7 +223,7 @@ func TestIndexed(t *testing.T) {
 			colours = append(colours, r.Fg, r.Bg)
 		}
 		m := l.Made
-		for _, list := range [][]color.Color{m.Ground[:], m.Ivory[:], m.Ebony[:], m.Glass[:], m.Key[:], m.Stone[:], {m.Leaf, m.Twig, m.Seam}, m.Burnt[:], m.Wood[:]} {
+		for _, list := range [][]color.Color{m.Ground[:], m.Ivory[:], m.Ebony[:], m.Glass[:], m.Stone[:], {m.Leaf, m.Twig, m.Seam, m.Key}, m.Burnt[:], m.Wood[:]} {
 			colours = append(colours, list...)
 		}
 		for _, c := range colours {

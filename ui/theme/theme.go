@@ -95,7 +95,7 @@ type Made struct {
 	Burnt    [3]color.Color // a burnt square: the coal, the middle of the flame, the rest of it
 	Wood     [2]color.Color // an empty cell under white and black pieces, in two shades, both different from the pieces
 	Seam     color.Color    // lines between these cells
-	Key      [2]color.Color // a button not pressed: its face, and the edge below
+	Key      color.Color    // a button not pressed
 }
 
 // New makes the theme for these options.

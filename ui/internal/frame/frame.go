@@ -94,8 +94,7 @@ func grounds(t *theme.Theme) []role {
 		{'z', t.Made.Wood[0]},
 		{'Z', t.Made.Wood[1]},
 		{'S', t.Made.Seam},
-		{'c', t.Made.Key[0]},
-		{'C', t.Made.Key[1]},
+		{'c', t.Made.Key},
 		{'0', deep},
 	}
 }

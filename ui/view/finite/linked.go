@@ -33,7 +33,7 @@ func (d *scene) paintSite(px *paint.Pixels, q *square, lit bool) {
 	if across == 0 || q.kind == nothing {
 		return
 	}
-	body, edge := d.Theme.Made.Key[0], d.Theme.Border.Fg
+	body, edge := d.Theme.Made.Key, d.Theme.Border.Fg
 	if q.kind == piece {
 		body = d.Theme.Player[q.owner].Fg
 		edge = d.rim(body, across)

@@ -65,7 +65,7 @@ func (b *scene) coinsWidth(all []coin) int {
 }
 
 // leftWords are the words before the coins, the longest first. The first for which there is room is drawn.
-var leftWords = []string{"PASS left: ", "PASS: ", ""}
+var leftWords = []string{"May still PASS: ", "May PASS: ", ""}
 
 // coinWidth returns how many cells a coin takes: its word, and one at each side.
 func (b *scene) coinWidth(k coin) int { return paint.Width(b.owner(k)) + 2 }

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/jug"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -185,7 +186,11 @@ func (b *scene) beside(l *layout) bool {
 
 // legend draws the legend at (x, y). It has no entry for Loop, as every match of Stone jug ends.
 func (b *scene) legend(c *paint.Canvas, x, y int) {
-	b.Legend(c, x, y, c.Width()-x, view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.alone, Unframed: b.alone})
+	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.alone, Unframed: b.alone}
+	if n := b.share().seen(); n.had > n.have && b.Theme.Pictures() {
+		says.Signs = append(says.Signs, view.Sign{Text: b.Theme.Glyph.Block, Style: theme.Style{Fg: b.ghost()}, Words: []string{"just taken", "taken"}})
+	}
+	b.Legend(c, x, y, c.Width()-x, says)
 }
 
 // mini draws a preview: a jug, and at its right a small table if outcomes are shown and there is room. If there is no

@@ -137,13 +137,13 @@ func TestSays(t *testing.T) {
 		scene *view.Scene
 		words []string
 	}{
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "First took 3 just now: 3 is banned", " banned ", "PASS left:  First    Second "}},
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"First said PASS:", "no PASS may answer", " not now", "PASS left:  Second "}},
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{" spent", " banned ", "PASS left:  Second ", "last taken, so banned now"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "First took 3 just now: 3 is banned", " banned ", "May still PASS:  First    Second "}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"First said PASS:", "no PASS may answer", " not now", "May still PASS:  Second "}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{" spent", " banned ", "May still PASS:  Second ", "last taken, so banned now"}},
 		{after(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"The number just taken is banned:", "none yet"}},
-		{after(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"PASS left:  Both "}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"May still PASS:  Both "}},
 		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS"), []string{"Second said PASS:", "no ban", " spent"}},
-		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"PASS left: nobody"}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"May still PASS: nobody"}},
 	} {
 		test.scene.Theme = theme.New(theme.Options{})
 		frame := ansi.Strip(viewtest.Render(t, View, test.scene, 49, 20))

@@ -125,6 +125,9 @@ func (b *bottle) mound(h heap, p pitch, each func(at image.Point)) {
 // between returns between which columns of pixels stones of a pitch with their tops in row y have room.
 func (b *bottle) between(p pitch, y int) (left, right int) {
 	room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5))
+	if b.small() { // the glass of the row above reaches into this one where the shoulder widens
+		room = min(room, b.at(float64(y)-0.5))
+	}
 	if p.size.Y > 3 { // a pixel stays free between stones and glass; smaller stones have free corners
 		room--
 	}

@@ -32,7 +32,7 @@ func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image
 // face returns the styles of the key of a legal move: of its name and of its verdict.
 func (b *scene) face(m games.Move) (name, worth theme.Style) {
 	if _, known := b.Worth(m); !known && !b.focused(m) && b.Left == nil {
-		st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0], Attrs: b.Theme.Text.Attrs}
+		st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key, Attrs: b.Theme.Text.Attrs}
 		if b.Theme.Depth == theme.Mono {
 			st = b.Theme.Text
 		}
@@ -40,7 +40,7 @@ func (b *scene) face(m games.Move) (name, worth theme.Style) {
 	}
 	name, worth = b.MoveStyle(m)
 	if b.Theme.Pictures() && !b.focused(m) && b.Left == nil { // only the verdict has the colour of the outcome
-		name = theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0]}
+		name = theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key}
 	}
 	return name, worth
 }
@@ -60,12 +60,11 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	switch {
 	case !b.Theme.Pictures():
 		words = b.framed(c, r, legal, st)
-	case legal && words.Dy() > 1:
-		b.body(c, r, st, worth, y+1)
-	case legal && r.Dy() > 1:
-		b.body(c, r, st, st, r.Max.Y)
 	case legal:
-		c.Fill(r, " ", st)
+		c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, words.Max.Y), " ", st)
+		if words.Dy() > 1 {
+			c.Fill(image.Rect(r.Min.X, y+1, r.Max.X, words.Max.Y), " ", worth)
+		}
 	}
 	if words.Dy() == 1 {
 		b.line(c, words, m, legal, verbs, st, worth)
@@ -75,8 +74,9 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	if m != jug.Pass && !spoken && verbs {
 		head = "take " + head
 	}
-	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // the star moves from the verdict to the name
-		head, foot = star+head, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
+	star := ""
+	if short, best := strings.CutPrefix(foot, b.Theme.Glyph.Star); best && paint.Width(short)+4 <= words.Dx() {
+		star, foot = b.Theme.Glyph.Star, short // apart from the verdict, which stands below the name as on other keys
 	}
 	if len(head) == 1 && len(foot) == 2 { // above the digit of the verdict
 		head = " " + head
@@ -101,6 +101,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	}
 	c.Center(r.Min.X, y, r.Dx(), head, strong)
 	c.Center(r.Min.X, y+1, r.Dx(), foot, plain)
+	c.Right(r.Min.X+(r.Dx()-paint.Width(foot))/2-1, y+1, star, plain)
 	return words
 }
 
@@ -209,26 +210,8 @@ func (b *scene) framed(c *paint.Canvas, r image.Rectangle, legal bool, st theme.
 	return words
 }
 
-// body draws an empty painted key into r: rows in the background of name, from the row from on in
-// that of worth, and as the last row a darker edge below the key.
-func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style, from int) {
-	lip := theme.Style{Fg: b.Theme.Made.Key[1]}
-	bottom := r.Max.Y - 1
-	if from = min(from, bottom); from == bottom {
-		worth = name
-	}
-	if !same(worth.Bg, b.Theme.Made.Key[0]) {
-		lip.Fg = b.darker(worth.Bg, 45)
-	}
-	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, from), " ", name)
-	c.Fill(image.Rect(r.Min.X, from, r.Max.X, bottom), " ", worth)
-	for x := r.Min.X; x < r.Max.X; x++ {
-		c.Put(x, bottom, b.Theme.Glyph.Upper, lip)
-	}
-}
-
-// inset returns the cells for words on a painted key that takes r: without its lower edge and, if it
-// is high, its first row.
+// inset returns the cells for words on a painted key that takes r: without its last row, which stays free if there are
+// several, and, if it is high, its first row.
 func inset(r image.Rectangle) image.Rectangle {
 	if r.Dy() == 1 {
 		return r

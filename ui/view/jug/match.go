@@ -9,18 +9,18 @@ import (
 )
 
 // In a match the keys take the whole width of the board. Above them stands the jug in the middle. At its left are notes:
-// how many stones it holds, who has a PASS left, and what is banned. In a high window there is as much room at its right,
+// how many stones it holds, who may still PASS, and what is banned. In a high window there is as much room at its right,
 // for the table of states.
 
 // tableRows is the least height, in rows, of the room beside the jug for which the table of states is drawn there.
 const tableRows = 16
 
-// noteWords is a wording of the headings of notes: above the PASSes left, and two lines above the banned number, of which
+// noteWords is a wording of the headings of notes: above the players who may still PASS, and two lines above the banned number, of which
 // the first may be empty.
 type noteWords struct{ pass, last, banned string }
 
 // noteWording lists the wordings of headings, the longest first.
-var noteWording = []noteWords{{"PASS left to:", "The number just", "taken is banned:"}, {"PASS left:", "Last taken", "is banned:"}, {"PASS left", "", "Banned"}}
+var noteWording = []noteWords{{"May still PASS:", "The number just", "taken is banned:"}, {"May PASS:", "Last taken", "is banned:"}, {"May PASS:", "", "Banned:"}}
 
 // width returns the width of the longest heading, in cells.
 func (w noteWords) width() int { return max(len(w.pass), len(w.last), len(w.banned)) }
@@ -74,7 +74,7 @@ func (b *scene) match(l *layout) bool {
 		for _, form := range b.forms(r.Dx()) {
 			p := panel{pad: b.keys(r.Dx()-margin, r.Dy(), form), room: r.Dx(), says: words, drawn: true}
 			p.jug = r.Dy() - p.pad.size.Y - 1
-			if r.Dy() >= 15 { // a blank row between keys and legend; in lower windows only the lower half of the keys' edge
+			if r.Dy() >= 15 { // one more blank row between keys and legend
 				p.jug--
 			}
 			left, right := r.Min.X+wide+2*margin, r.Max.X-margin

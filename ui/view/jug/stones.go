@@ -126,7 +126,7 @@ func (s share) seen() share {
 }
 
 // stones paints the stones in the jug. Those that the focused move takes have the focus colour. Those that
-// the last move took are outlines or, where stones are small, pale and in one shade, or points.
+// the last move took are pale and in one shade or, where stones are small and few colours are shown, points.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
@@ -145,7 +145,7 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	}
 	lit := len(colours) - 1
 	colours[lit] = b.shades(b.Theme.Focus.Bg)
-	ghost := b.Theme.Shade(whose.Fg, 60)
+	ghost := b.ghost()
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
 		switch i := int64(i); {
@@ -155,26 +155,16 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 			px.Fine(at.X, at.Y, rows, colours[lit])
 		case h.small() && b.Theme.Depth != theme.Exact: // no colour is pale enough for the whole stone
 			px.Set(at.X+(h.size.X-1)/2, at.Y+h.size.Y/2, whose.Fg)
-		case h.small(): // too small for an outline
-			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'l': ghost})
 		default:
-			outline(px, at, rows, ghost)
+			px.Fine(at.X, at.Y, rows, map[rune]color.Color{'o': ghost, 'l': ghost, 'h': ghost, 'd': ghost})
 		}
 	}
 }
 
-// outline paints the pixels at the edge of a stone's picture, rows, whose top left pixel is at.
-func outline(px *paint.Pixels, at image.Point, rows []string, c color.Color) {
-	is := func(x, y int) bool {
-		return y >= 0 && y < len(rows) && x >= 0 && 2*x < len(rows[y]) && rows[y][2*x] != '.'
-	}
-	for y, row := range rows {
-		for x := range len(row) / 2 {
-			if is(x, y) && !(is(x-1, y) && is(x+1, y) && is(x, y-1) && is(x, y+1)) {
-				px.Set(at.X+x, at.Y+y, c)
-			}
-		}
-	}
+// ghost returns the colour of stones just taken: that of whoever took them, paler.
+func (b *scene) ghost() color.Color {
+	_, _, whose, _ := b.LastMove()
+	return b.Theme.Shade(whose.Fg, 60)
 }
 
 // gravel paints the stones as a level of small grains, if they are too many to be painted one by one.
