@@ -91,7 +91,9 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 			x = c.Text(x, y, fmt.Sprintf("%d/%d", i+1, states.States()), th.Text) + 2
 		}
 		room := c.Width() - x - paint.Width(text) - 8
-		x = c.Fit(x, y, room, kit.StateName(th, e.Call(), room), th.Text) + 2
+		if name := kit.StateName(th, e.Call(), room); paint.Width(name) <= room { // else the board alone says it
+			x = c.Text(x, y, name, th.Text) + 2
+		}
 	}
 	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Fill[v.Outcome])
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
