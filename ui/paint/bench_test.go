@@ -75,7 +75,7 @@ func BenchmarkStrokes(b *testing.B) {
 			for b.Loop() {
 				s := NewStrokes(size.w, size.h)
 				for i := range 20 {
-					s.Curve(0, float64(4*i), float64(size.w)/2, 0, float64(size.w), float64(2*size.h-4*i), st)
+					s.Line(0, float64(4*i), float64(size.w), float64(2*size.h-4*i), st)
 				}
 				c.Clear()
 				c.Strokes(0, 0, s)

@@ -107,7 +107,7 @@ func (c *Cover) sample(x, y int, middle int, covers Covers) int {
 
 // CoverCache caches the covers of the last few pictures, so that shapes are not sampled again when
 // only their colours change. It may be used by several goroutines at once. A cover takes 8 bytes a
-// pixel, and some 60 more for a pixel with an edge.
+// pixel, and some 70 more for a pixel with an edge.
 type CoverCache struct {
 	mu   sync.Mutex
 	list []cachedCover // at most mostKept, the one used last at the end

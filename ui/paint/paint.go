@@ -111,7 +111,8 @@ func shown(char string, st theme.Style) theme.Style {
 	return st
 }
 
-// At returns the character and style of a cell, or " " outside the canvas.
+// At returns the character and style of a cell: " " outside the canvas, and "" for the right half
+// of a wide character.
 func (c *Canvas) At(x, y int) (string, theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if !p.In(c.area) {
@@ -149,7 +150,8 @@ func first(s string) (cluster string, w int) {
 	return ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
 }
 
-// cut returns a clean text shortened to at most w cells, mark included, which ends it if it was longer.
+// cut returns a clean text; if it takes more than w cells, only its beginning, with mark at the
+// end, in at most w cells.
 func cut(s string, w int, mark string) string {
 	if len(s) <= w { // no character takes more cells than bytes
 		return s

@@ -118,19 +118,9 @@ func (p *Pixels) mix(at *ink, inks []ink, shares []share, most int) {
 	*at = mixed(sum)
 }
 
-// Sprite paints a small picture of letters with its top left pixel at (x, y). A string is a row and a
-// letter a pixel of the letter's colour. Letters without a colour leave their pixels as they are.
-func (p *Pixels) Sprite(x, y int, rows []string, colours map[rune]color.Color) {
-	for dy, row := range rows {
-		for dx, letter := range row {
-			if c := colours[letter]; c != nil {
-				p.Set(x+dx, y+dy, c)
-			}
-		}
-	}
-}
-
-// Fine paints as Sprite does, with a letter for each half of a pixel.
+// Fine paints a small picture of letters with its top left pixel at (x, y). A string is a row, and
+// a letter half a pixel of the letter's colour. Letters without a colour leave their halves as they
+// are.
 func (p *Pixels) Fine(x, y int, rows []string, colours map[rune]color.Color) {
 	for dy, row := range rows {
 		for i, letter := range row {

@@ -86,8 +86,7 @@ func TestPaint(t *testing.T) {
 func TestPixelsOnCanvas(t *testing.T) {
 	a, b := color.RGBA{1, 2, 3, 255}, color.RGBA{9, 8, 7, 255}
 	p := NewPixels(5, 1, theme.New(theme.Options{}))
-	p.Sprite(0, 0, []string{"aa.b.", "ab.."}, map[rune]color.Color{'a': a, 'b': b})
-	p.Set(4, 1, b)
+	p.Fine(0, 0, []string{"aaaa..bb..", "aabb....bb"}, map[rune]color.Color{'a': a, 'b': b})
 	c := New(5, 1)
 	c.Text(0, 0, "vwxyz", theme.Style{})
 	c.Pixels(0, 0, p)
@@ -126,7 +125,7 @@ func TestStrokes(t *testing.T) {
 	c := New(5, 1)
 	c.Text(2, 0, "x", theme.Style{})
 	s := NewStrokes(5, 1)
-	s.Curve(0, 0.25, 2.5, 0.25, 5, 0.25, theme.Style{Underline: theme.Underline})
+	s.Line(0, 0.25, 5, 0.25, theme.Style{Underline: theme.Underline})
 	c.Strokes(0, 0, s)
 	if got := c.String(); got != "⠉⠉x⠉⠉" {
 		t.Errorf("got %q", got)

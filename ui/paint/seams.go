@@ -34,10 +34,12 @@ func colours(cell *uv.Cell) (fill, ground color.Color) {
 	return cell.Style.Fg, cell.Style.Bg
 }
 
-// seamless returns a cell that looks like the given one and shows no gap above the cell below. In many fonts blocks such
-// as ▄ end a little above the foot of their cell, while a background always reaches the foot. So a block that fills the
-// lower half, or whose colour goes on in the cell below, is replaced by its complement in reverse video: ▄ becomes ▀.
-// Cells in the sixteen basic colours are returned as they are, as some terminals have no bright backgrounds.
+// seamless returns a cell that looks like the given one and shows fewer gaps above the cell below.
+// In many fonts blocks such as ▄ end a little above the foot of their cell, while a background
+// always reaches the foot. So a block that fills the lower half is replaced by its complement in
+// reverse video: ▄ becomes ▀. So is any other block if more of the block's colour than of the
+// background goes on in the cell below. Cells with one of the sixteen basic colours, or with the
+// terminal's default, are returned as they are, as some terminals have no bright backgrounds.
 func seamless(cell, below *uv.Cell) *uv.Cell {
 	quarters, ok := filled(cell.Content)
 	foot := quarters >> 2

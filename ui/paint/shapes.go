@@ -30,9 +30,10 @@ func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Across returns the diameter of a disc on a square r, in pixels: the largest that leaves half a pixel free at each side and a
-// pixel above and below, and that is even or odd as the height is, for the disc to be in the middle. Lined says that lines are
-// around the square. If it is then less than 7 pixels high, these lines are enough and the disc fills it.
+// Across returns the diameter of a disc on a square r, in pixels: the largest that leaves half a
+// pixel free at each side and a pixel above and below, and that is even or odd as the height is,
+// for the disc to be in the middle. Lined says that lines are around the square. If it is then less
+// than 7 pixels high, these lines keep the disc apart from others, and it fills the square.
 func Across(r image.Rectangle, lined bool) int {
 	if lined && r.Dy() < 7 {
 		r = r.Inset(-1)
@@ -97,9 +98,10 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector along a row or a column. The tip is
-// a pixel wide, the head gets two pixels wider a pixel, and the shaft is about a quarter as wide. Widths are odd, so an arrow along
-// a row lies half a pixel above the middle if the height of r is even.
+// Arrow paints an arrow with crisp edges in the middle of r. To is the direction, a unit vector
+// along a row or a column. The tip is a pixel wide, each next row of the head two pixels wider, and
+// the shaft about a quarter as wide as the head. Widths are odd, so an arrow along a row lies half
+// a pixel above the middle if the height of r is even.
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	n, odd := min(r.Dx(), r.Dy()), r.Dy()%2
 	head := max(n*2/5, 2) + odd // its length in pixels
@@ -131,8 +133,8 @@ var smallCrosses = map[int][]string{
 	5: {"xxx      xxx", "  xxx  xxx  ", "    xxxx    ", "  xxx  xxx  ", "xxx      xxx"},
 }
 
-// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as its shorter side; in a small
-// r three to five pixels high, so that it leaves a rim on a disc. Its rows step aside evenly.
+// Cross paints two crossing diagonals with crisp edges in the middle of r, three fifths as high as
+// its shorter side; in a small r three to five pixels high, so that it leaves a rim on a disc.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 	n := min(r.Dx(), r.Dy())
 	side := n * 3 / 5

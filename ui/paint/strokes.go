@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Strokes are thin lines of braille dots: a cell has two columns of four dots. A cell that two
-// lines run through has the dots of both, in the style of the later one.
+// Strokes are thin lines of braille dots: a cell has two columns of four dots. A cell that several
+// lines run through has the dots of all, in the style of the last one.
 type Strokes struct {
 	w, h   int           // in cells
 	dots   []uint8       // the dots of each cell, a bit each, row by row
@@ -48,25 +48,13 @@ func (s *Strokes) Dot(x, y int, st theme.Style) {
 	s.style[i] = int32(len(s.styles) - 1)
 }
 
-// Curve draws a quadratic Bézier curve from (x0, y0) to (x1, y1), bent towards (bx, by).
-// Coordinates are in the pixels of Pixels: columns, and halves of rows.
-func (s *Strokes) Curve(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
-	s.curve(x0, y0, bx, by, x1, y1, 1, st)
-}
-
-// Dotted draws as Curve does, but only every fourth point, so that there are gaps.
-func (s *Strokes) Dotted(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
-	s.curve(x0, y0, bx, by, x1, y1, 4, st)
-}
-
-// curve draws a curve as Curve does, skipping every-1 points after each one.
-func (s *Strokes) curve(x0, y0, bx, by, x1, y1 float64, every int, st theme.Style) {
-	n := int(2*(math.Hypot(bx-x0, by-y0)+math.Hypot(x1-bx, y1-by))) + 1
-	for i := 0; i <= n; i += every {
+// Line draws a straight line from (x0, y0) to (x1, y1). Coordinates are in the pixels of Pixels:
+// columns, and halves of rows.
+func (s *Strokes) Line(x0, y0, x1, y1 float64, st theme.Style) {
+	n := int(2*math.Hypot(x1-x0, y1-y0)) + 1
+	for i := range n + 1 {
 		t := float64(i) / float64(n)
-		u := 1 - t
-		x, y := u*u*x0+2*u*t*bx+t*t*x1, u*u*y0+2*u*t*by+t*t*y1
-		s.Dot(int(math.Floor(2*x)), int(math.Floor(2*y)), st)
+		s.Dot(int(math.Floor(2*(x0+t*(x1-x0)))), int(math.Floor(2*(y0+t*(y1-y0)))), st)
 	}
 }
 
@@ -102,8 +90,8 @@ func (c *Canvas) StrokesOver(s *Strokes, th *theme.Theme) {
 }
 
 // Over draws a character over a cell with a blank, a block character or dots of Strokes; other
-// cells stay as they are. The cell keeps its background; of two pixels the lower one's colour
-// becomes the background.
+// cells stay as they are. The cell keeps its background; of a block that fills the lower half, the
+// colour becomes the background.
 func (c *Canvas) Over(x, y int, char string, st theme.Style) {
 	if !image.Pt(x, y).In(c.Bounds()) {
 		return

@@ -73,7 +73,7 @@ func (a *axes) building(c *paint.Canvas, s *short.Scaffold, steps int, th *theme
 				letters(c, x0, y0/2, x1, y1/2, letter, st)
 				continue
 			}
-			lines.Curve(x0, y0, (x0+x1)/2, (y0+y1)/2, x1, y1, st)
+			lines.Line(x0, y0, x1, y1, st)
 		}
 	}
 	for player, from := range [2]int{1, 3} {

@@ -164,7 +164,7 @@ func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 			letters(c, x0, y0/2, x1, y1/2, letter, st)
 			return
 		}
-		lines.Curve(x0, y0, (x0+x1)/2, (y0+y1)/2, x1, y1, st)
+		lines.Line(x0, y0, x1, y1, st)
 	}
 	for side, wall := range [2]short.Wall{t.Left, t.Right} {
 		points := append([]short.Point{{Value: wall.At(a.base), Temperature: a.base}}, above0(wall, a.base)...)

@@ -52,7 +52,7 @@ func Draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	lines := paint.NewStrokes(plot.Width(), plot.Height())
 	line := func(p, q short.Point, st theme.Style) {
 		x0, y0, x1, y1 := x(p.Value), y(p.Temperature), x(q.Value), y(q.Temperature)
-		lines.Curve(x0, y0, (x0+x1)/2, (y0+y1)/2, x1, y1, st)
+		lines.Line(x0, y0, x1, y1, st)
 	}
 	for side, wall := range [2]short.Wall{t.Left, t.Right} {
 		for i := range wall[1:] {

@@ -120,7 +120,7 @@ func drawLine(lines *paint.Strokes, c *paint.Canvas, history []train.Point, low,
 	x0, y0 := at(history[0])
 	for _, p := range history[1:] {
 		x1, y1 := at(p)
-		lines.Curve(x0, y0, (x0+x1)/2, (y0+y1)/2, x1, y1, st)
+		lines.Line(x0, y0, x1, y1, st)
 		x0, y0 = x1, y1
 	}
 }

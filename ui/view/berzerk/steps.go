@@ -17,7 +17,7 @@ import (
 // lines returns the steps to draw as lines, the one in focus last. If there are many, it returns only
 // that one; none if nothing is in focus and lines could not be told apart, or if steps are shown in
 // other ways.
-func (b *scene) lines(p *picture) (moves []games.Move) {
+func (b *scene) lines() (moves []games.Move) {
 	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated() || b.Mini {
 		return nil
 	}
@@ -40,7 +40,7 @@ func (b *scene) lines(p *picture) (moves []games.Move) {
 func (b *scene) chords(c *paint.Canvas, p *picture) {
 	lines := paint.NewStrokes(p.columns, p.lines)
 	b.outline(lines, p)
-	for _, m := range b.lines(p) {
+	for _, m := range b.lines() {
 		st, again := theme.Style{}, []float64{0}
 		if f, focused := b.Focused(); focused && f == m {
 			again = []float64{0, 0.5}
@@ -49,7 +49,7 @@ func (b *scene) chords(c *paint.Canvas, p *picture) {
 		for i := range line[1:] {
 			from, to := line[i], line[i+1]
 			for _, by := range again {
-				lines.Curve(from[0]+by, from[1], from[0]+by, from[1], to[0]+by, to[1], st)
+				lines.Line(from[0]+by, from[1], to[0]+by, to[1], st)
 			}
 		}
 	}
