@@ -114,7 +114,8 @@ func (g *gap) ease(t float64) float64 {
 	return t * t * (3 - 2*t)
 }
 
-// curve returns the line of edge i from the box of its start to its arrowhead.
+// curve draws the line of edge i, from the box of its start to the cell before its arrowhead, and
+// returns the pen that has drawn it.
 func (d *Drawing) curve(i int) *pen {
 	e := &d.edges[i]
 	unit, _ := d.unit()

@@ -7,12 +7,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Stroke is the style of an edge.
+// Stroke is how an edge is drawn. There must be an edge From, To.
 type Stroke struct {
 	From, To int
 	Style    theme.Style
-	Heavy    bool
-	Dashed   bool
+	Heavy    bool // thick
+	Dashed   bool // ignored with right angles
 }
 
 // find returns the index of the edge between two nodes; -1 if there is none.
@@ -25,7 +25,8 @@ func (d *Drawing) find(from, to int) int {
 	return -1
 }
 
-// Back reports whether the edge between two nodes was set aside, since it closes a cycle.
+// Back reports whether the edge between two nodes was set aside, since it closes a cycle. The edge
+// must exist.
 func (d *Drawing) Back(from, to int) bool { return d.edges[d.find(from, to)].back }
 
 // tip returns the cell of an edge's arrowhead, beside the box of its end.
@@ -34,7 +35,7 @@ func (d *Drawing) tip(i int) image.Point {
 	return d.point(d.start[d.layer[e.to]]-1, d.comes(i, e.to))
 }
 
-// Way returns the cells that the line of an edge passes, the arrowhead's last.
+// Way returns the cells that the line of an edge passes, the arrowhead's last. The edge must exist.
 func (d *Drawing) Way(from, to int) []image.Point {
 	var way []image.Point
 	i := d.find(from, to)
@@ -74,6 +75,7 @@ const (
 	space = 3
 )
 
+// curves draws the edges as curves, without arrowheads.
 func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) {
 	lines := paint.NewStrokes(d.Size.X, d.Size.Y)
 	for _, s := range strokes {
@@ -91,6 +93,7 @@ func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) 
 	c.Strokes(origin.X, origin.Y, lines)
 }
 
+// squares draws the edges with right angles, without arrowheads.
 func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
 	type line struct {
 		cell

@@ -16,9 +16,9 @@ type Metrics struct {
 	Inset  int         // cells at both ends of a box's side without ports
 	Apart  int         // smallest distance across between two boxes of a layer
 	After  int         // smallest distance across from a box to a line after it
-	Spread int         // largest such distance, if there is room
+	Spread int         // largest distance across between two boxes of a layer, if there is room
 	Gap    int         // smallest distance along between layers
-	Widest int         // largest such distance, if there is room
+	Widest int         // largest distance along between layers, if there is room
 }
 
 // along and across return the components of p along and across.
@@ -36,6 +36,7 @@ func (m Metrics) across(p image.Point) int {
 	return p.Y
 }
 
+// point returns the cell at these positions along and across.
 func (m Metrics) point(along, across int) image.Point {
 	if m.Down {
 		return image.Pt(across, along)
@@ -106,7 +107,8 @@ func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
 	return d, ok
 }
 
-// placeWithin is Place, but gives up once the drawing exceeds limit across; 0: no limit.
+// placeWithin computes a drawing as Place does, but with the Spread of m only, and returns false
+// once the drawing is larger across than limit, where 0 means no limit.
 func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, ok bool) {
 	g.order()
 	for _, t := range lattices {
@@ -165,7 +167,7 @@ func (d *Drawing) spread(room image.Point) bool {
 	before, after := d.lanes()
 	d.ports()
 	most, roomy := d.across(room)-before-after, d.across(room) > 0
-	var offsets [][]int // by vertex: smallest distance from the first of its layer
+	var offsets [][]int // as the method offsets returns them
 	for d.apart = d.Apart; ; d.apart++ {
 		d.loose = (d.apart - d.Apart) / 2
 		if d.Down {
@@ -223,8 +225,8 @@ func (d *Drawing) spread(room image.Point) bool {
 	return true
 }
 
-// offsets returns, by vertex, the smallest distance from the first vertex of its layer, and the
-// extent of the widest layer.
+// offsets returns, by layer and place in it, the smallest distance of a vertex from the first of
+// its layer, and the extent of the widest layer.
 func (d *Drawing) offsets() (offsets [][]int, least int) {
 	offsets = make([][]int, len(d.layers))
 	for l, row := range d.layers {
@@ -241,11 +243,12 @@ func (d *Drawing) offsets() (offsets [][]int, least int) {
 // scale allows means of positions to be whole numbers.
 const scale = 64
 
-// settle moves the vertices of a layer as close to their neighbours in other layers as their
-// order and distances allow, so that lines run straight: it minimizes the sum of squares by
-// pooling adjacent violators. A line between two bends has more weight than one at a node. In the
-// last sweeps only bends move, each to the position of the bend before or after it, so that long
-// lines stay straight and change sides in one step.
+// settle moves the vertices of layer l as close to their neighbours in other layers as their order
+// and distances allow, so that lines run straight: it minimizes the sum of squares by pooling
+// adjacent violators. Offset is what offsets returns for the layer, and most the room across. A
+// line between two bends has more weight than one at a node. In the last sweeps (last) only bends
+// move, each to the position of its neighbour on one side, so that long lines stay straight and
+// change sides in one step.
 func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 	type block struct{ sum, count, size int }
 	row := d.layers[l]
@@ -285,9 +288,9 @@ func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 }
 
 // pulls returns the sum of the positions, with their weights, at which lines from a vertex to its
-// neighbours would run straight, and the sum of the weights: in even sweeps the neighbours in the
-// layer before, in odd ones those in the layer after, from sweep 4 on both. In the last sweeps they
-// are the one or the other, and there are none for nodes.
+// neighbours would run straight, and the sum of the weights. In even sweeps these are the
+// neighbours in the layer before, in odd ones those in the layer after; from sweep 4 on, until the
+// last sweeps, they are both. In the last sweeps a node has none: both sums are 0.
 func (d *Drawing) pulls(v, sweep int, last bool) (sum, weights int) {
 	if last && v < d.n {
 		return 0, 0
@@ -354,7 +357,8 @@ func (d *Drawing) advance(room image.Point) bool {
 	return true
 }
 
-// widen adds so many cells to the gaps between layers, each to the narrowest of them, of which the first is taken.
+// widen adds so many cells to the gaps between layers, one after the other, each to the narrowest
+// gap. It adds fewer if all gaps are as wide as Widest.
 func (d *Drawing) widen(cells int) {
 	between := d.gaps[1:max(len(d.layers), 1)]
 	for ; cells > 0 && len(between) > 0; cells-- {
@@ -373,8 +377,8 @@ func (d *Drawing) widen(cells int) {
 
 // Area returns the box of a node.
 func (d *Drawing) Area(v int) image.Rectangle {
-	min := d.point(d.start[d.layer[v]], d.at[v])
-	return image.Rectangle{Min: min, Max: min.Add(d.Box)}
+	at := d.point(d.start[d.layer[v]], d.at[v])
+	return image.Rectangle{Min: at, Max: at.Add(d.Box)}
 }
 
 // Ahead returns the vector of one cell along.

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// lanes gives every edge back a lane on the side of its nodes, shorter edges nearer to the boxes.
-// It returns how many cells the lanes take on either side. Lanes after the boxes are numbered -1,
-// -2 and so on until the boxes' end is known.
+// lanes gives every edge that was set aside a lane beside the boxes, on the side that its nodes are
+// nearer to, shorter edges nearer to the boxes. It returns how many cells the lanes take on either
+// side. Lanes after the boxes are numbered -1, -2 and so on until the boxes' end is known.
 func (d *Drawing) lanes() (before, after int) {
 	d.lane = make([]int, len(d.edges))
 	var sides [2][]int

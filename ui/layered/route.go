@@ -9,8 +9,8 @@ import (
 type gap struct {
 	start, width int // along
 	tracks       int
-	most         int    // largest way across of a link
-	narrow       bool   // links do not overlap across
+	most         int    // with curves: largest way across of a link
+	narrow       bool   // with curves: links do not overlap across, and none leads to a lane or from one
 	links        []link // one for each edge in the gap; two for an edge back within a layer
 	fork, join   bool   // with curves: some links share their first port, or their last
 }
@@ -64,7 +64,8 @@ func byTurn(a, b *link) int {
 	return turn(a, b)
 }
 
-// route computes the links and their tracks. It returns false if tracks cannot be assigned.
+// route computes the links and their tracks. It returns false if tracks cannot be assigned, which
+// occurs only with right angles.
 func (d *Drawing) route() bool {
 	d.gaps = make([]gap, len(d.layers)+1)
 	for i := range d.edges {
@@ -106,6 +107,7 @@ func (d *Drawing) route() bool {
 	return true
 }
 
+// add adds a link without a track to a gap.
 func (d *Drawing) add(gap int, n link) {
 	n.track = -1
 	d.gaps[gap].links = append(d.gaps[gap].links, n)

@@ -52,6 +52,7 @@ type tracer struct {
 	cells         []cell
 }
 
+// move moves to a position and adds its cell, without any sides.
 func (t *tracer) move(along, across int) {
 	t.along, t.across = along, across
 	t.cells = append(t.cells, cell{Point: t.d.point(along, across)})
