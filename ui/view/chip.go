@@ -63,10 +63,11 @@ func (k Chip) Width() int {
 	return w
 }
 
-// DrawChip draws a chip in the middle of the last row of r or, if r has several rows, in its middle column, a character in each row. It
-// returns the cells of the chip without a margin. Card says that there is room for a margin around it. A star above the rest then
-// stands on the chip, too; otherwise it has the colour of stars. In colours a chip that would not be in the middle of r has a blank
-// in it, and a letter alone is wider than its cell.
+// DrawChip draws a chip in the middle of the last row of r; if r has several rows, only its
+// verdict, from top to bottom in the middle column. It returns the cells of the chip without a
+// margin. Card says that there is room for a margin around it. A star above the rest then stands on
+// the chip, too; otherwise it has the colour of stars. In colours the chip has one blank more if it
+// would not be in the middle of r without, and a letter alone gets half a column at each side.
 func (d *Drawing) DrawChip(c *paint.Canvas, r image.Rectangle, k Chip, card bool) image.Rectangle {
 	filled := d.Theme.Pictures() && k.Verdict.Bg != nil && k.Worth != ""
 	upright := r.Dy() > 1

@@ -60,7 +60,7 @@ type Target struct {
 	Pick *Piece            // if set, a click does not make the move but picks this, and Move is one of the moves to go on with
 }
 
-// Holds reports whether a click on a cell of the canvas makes the move.
+// Holds reports whether a click on a cell of the canvas makes the move, or picks Pick.
 func (t Target) Holds(at image.Point) bool { return holds(t.Area, t.More, at) }
 
 // Add returns the target moved by an offset.
@@ -151,7 +151,8 @@ func (d *Drawing) AddDoor(c *paint.Canvas, area image.Rectangle, look games.Plac
 
 // TextIn returns the text of a mark, see MarkText, or a shorter one, in at most w cells. It never
 // cuts off digits. If nothing else has room it returns one character: the letter of the outcome, or
-// a bullet for a mark that is not known.
+// a bullet for a mark that is not known. If the text counts moves, a legend that is drawn later
+// explains it.
 func (d *Drawing) TextIn(m games.Mark, w int) string {
 	text := d.MarkText(m)
 	if paint.Width(text) <= w {

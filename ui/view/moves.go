@@ -22,8 +22,9 @@ func (s *Scene) Worth(m games.Move) (solver.Verdict, bool) {
 }
 
 // MoveStyle returns the styles of a move's name and of its verdict. Both have the colour of the
-// move's outcome, if it is shown. The name of the move in focus is in Theme.Focus. While a hint is
-// shown, the other moves are in Theme.Left if the hint leaves them, and in Theme.Unknown if not.
+// move's outcome, if it is shown. The name of the move in focus is in Theme.Focus, and so is the
+// verdict if no outcome is shown. While a hint is shown, the other moves are in Theme.Left if the
+// hint leaves them, and in Theme.Unknown if it rules them out.
 func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 	v, known := s.Worth(m)
 	name = theme.Style{Fg: s.Theme.Strong.Fg, Bg: s.Theme.Border.Fg, Attrs: theme.Bold}
@@ -54,8 +55,8 @@ func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 }
 
 // Reached returns the move to show at a place that legal moves lead to: the move in focus if it is
-// one of them, otherwise a best move if best moves are shown, otherwise any that a hint does not leave
-// out. It returns false if there is no such move, and while moves are not shown.
+// one of them, otherwise one that no hint rules out, a best move if best moves are shown. It
+// returns false if there is no such move, and while moves are not shown.
 func (d *Drawing) Reached(at games.Place) (games.Move, bool) {
 	if !d.Lights() {
 		return games.Move{}, false

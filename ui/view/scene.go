@@ -172,7 +172,8 @@ func (s *Scene) Stars() bool {
 	return s.Show.Best && s.Analysis != nil && !s.Analysis.Alike()
 }
 
-// mostStars is how many moves have stars on the board if they are equally good. If more are, only the list of moves has stars.
+// mostStars is the largest number of best moves that have stars on the board. If there are more,
+// only the list of moves has stars.
 const mostStars = 3
 
 // IsBest reports whether a move is best and few enough are, so that each can have a star on the board.
