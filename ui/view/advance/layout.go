@@ -357,8 +357,8 @@ func (a *scene) widestValue() int {
 	return 2 + 2*len(strconv.Itoa(1<<min(a.board.Rows()-1, 30))) // sign, stroke, and two numbers as long as the largest denominator
 }
 
-// valueRows returns how many rows the values below the columns take, at most f.values: two if a
-// fraction may be too wide for one.
+// valueRows returns how many rows the values below the columns take, at most f.values: two if a fraction may be too wide for one
+// row, but not for a numerator above a denominator.
 func (a *scene) valueRows(l *layout, f furniture) int {
 	w := l.pitch.X - 1
 	if l.tiled {

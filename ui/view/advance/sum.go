@@ -35,21 +35,21 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 		c.Text(c.Text(x, a.at.letters, letter, st), a.at.letters, signed, worth)
 	}
 	if a.values == 0 {
-		a.worth(c, a.at.letters)
+		a.drawAhead(c, a.at.letters)
 	}
 }
 
-// worth is the word at the left of the values.
-const worth = "ahead"
+// ahead is the word at the left of the columns' values, which are by how many moves White is ahead.
+const ahead = "ahead"
 
-// worth draws that word at the left of row y, if there is room.
-func (a *scene) worth(c *paint.Canvas, y int) {
+// drawAhead draws the word ahead in row y, if there is room.
+func (a *scene) drawAhead(c *paint.Canvas, y int) {
 	if x := a.beforeValues(); x > 0 {
-		c.Text(x, y, worth, a.Theme.Faint)
+		c.Text(x, y, ahead, a.Theme.Faint)
 	}
 }
 
-// beforeValues returns the column at which the word worth begins; 0 if there is no room, or values are not shown.
+// beforeValues returns the column at which the word ahead begins; 0 if there is no room, or values are not shown.
 func (a *scene) beforeValues() int {
 	if !a.shown {
 		return 0
@@ -58,7 +58,7 @@ func (a *scene) beforeValues() int {
 	if a.values == 0 { // letters and values stand in the middle of their columns
 		x += max(w-len("a ")-a.widestValue(), 0) / 2
 	}
-	return max(x-1-len(worth), 0)
+	return max(x-1-len(ahead), 0)
 }
 
 // drawValues draws the value of each column below it: in one line; if there is no room for that, as a
@@ -67,7 +67,7 @@ func (a *scene) drawValues(c *paint.Canvas) {
 	if a.values == 0 {
 		return
 	}
-	a.worth(c, a.at.values)
+	a.drawAhead(c, a.at.values)
 	for i := a.columns.lo; i < a.columns.hi; i++ {
 		v, ok := a.value(i)
 		if !ok {

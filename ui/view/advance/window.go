@@ -17,7 +17,7 @@ import (
 // start, or as many whole pages away as needed to show what must be in view. Arrows tell how many pieces
 // are beyond its edges, and a strip of all columns tells whom each favours.
 
-// seen returns the n columns, or rows, of of that are in the window.
+// seen returns which columns, or rows, are in a window of n of them. Of is the number of all.
 func (a *scene) seen(n, of int, columns bool) span {
 	along := func(p games.Place) int {
 		if columns {
@@ -42,8 +42,8 @@ func (a *scene) seen(n, of int, columns bool) span {
 	return span{lo, lo + n}
 }
 
-// busiest returns the first of the n neighbouring columns, or rows, that held the most pieces at the
-// start. Of several such places next to one another it returns the middle one. O(cells).
+// busiest returns the first of the n neighbouring columns, or rows, out of so many (of) that held the most pieces at the start.
+// Of several such places next to one another it returns the middle one. O(cells).
 func (a *scene) busiest(n, of int, columns bool) int {
 	if n >= of {
 		return 0
@@ -133,8 +133,8 @@ func (a *scene) drawPointers(c *paint.Canvas) {
 	a.pointer(c, image.Rect(x+w-side, y, x+w, y+1), 1, "", " "+g.Right, a.beyond(right, rows), games.Place{Part: at + a.columns.len()/2, Index: int64(row)})
 }
 
-// nearest returns the first, or last, column, or row, of some columns and rows in which a piece stands;
-// -1 if there is none.
+// nearest returns the first of the rows in which a piece stands, within these columns and rows; if column is set, the first such
+// column. If last is set, it returns the last one instead. It returns -1 if there is no piece.
 func (a *scene) nearest(columns, rows span, column, last bool) int {
 	best := -1
 	for i := columns.lo; i < columns.hi; i++ {

@@ -65,10 +65,10 @@ const (
 	side      = 4.4  // columns beside the rings for these numbers
 )
 
-// fitPicture returns the layout of the largest circle that fits into w by h cells with a letter in
-// every state; false if none does. If there are too many cells for that, those around the cell seen are
-// drawn large and the others in a strip, and the last row stays free to say which. A mini circle has no
-// letters, and no numbers around it. One with lines around sectors has no gaps and no strip.
+// fitPicture returns the layout of the largest circle that fits into w by h cells with a letter in every state; false if none
+// does. If there are too many cells for that, those around the cell seen are drawn large and the others in a strip, and the last
+// row stays free to say which. A mini circle may be too small for letters, and has no numbers around it. One with lines around
+// sectors has no gaps and no strip.
 func fitPicture(w, h, n, seen int, mini, lines bool) (*picture, bool) {
 	p := &picture{n: n, shown: n, cx: float64(w / 2), // between two columns, so that both halves look the same
 		columns: w, lines: h, floor: newFloor(w, h)}

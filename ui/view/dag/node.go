@@ -304,9 +304,9 @@ func (d *scene) stateWords(k nodeSize, n *node, label, letter string) (state []s
 	return []string{text, paint.Cut(text, k.room()-1) + d.Theme.Glyph.Ellipsis}, value
 }
 
-// below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge
-// runs there, it draws these in row row of the body, if there is one, or the number in a higher one, or above a body of
-// one line.
+// below draws the value of a node in the row below its body; if tokens stand on the node, after its number. If an edge runs
+// there, it draws less, or within the body: from the row with index row on, if the body has one; otherwise only the number, in a
+// higher row, or above a body of one line.
 func (d *scene) below(c *paint.Canvas, k nodeSize, n *node, row int, name, value string) {
 	left := func(text string) int {
 		w := paint.Width(text)
@@ -380,5 +380,5 @@ func (d *scene) drawLeft(c *paint.Canvas, g *graph, n *node) {
 	}
 }
 
-// narrow is the width of a canvas, in columns, below which its legend has no room to explain that sign.
+// narrow is the width of a canvas, in columns, below which its legend has no room to explain the sign of where a token stood.
 const narrow = 40

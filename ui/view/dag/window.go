@@ -170,7 +170,7 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 	}
 }
 
-// sampled is how many nodes are counted, about, for a cell of the strip that stands for more than that.
+// sampled is about how many nodes are counted for a cell of the strip that stands for more nodes.
 const sampled = 256
 
 // strip draws a line with the outcomes of all nodes in the order of their numbers. Cells whose nodes are
@@ -249,9 +249,9 @@ func tallied(outcome func(int32) solver.Outcome, wanted func(int32) bool, lo, hi
 	return t
 }
 
-// settled samples the nodes lo..hi-1 in a replay. Once half of the sample is settled, it returns the
-// counts of their outcomes. Before that it returns the mark of a node that is settled or waits, if there
-// is one.
+// settled samples the nodes lo..hi-1 in a replay. Once half of the sample is settled, it returns the counts of their outcomes. It
+// also returns the mark, as one that is not known, of the last node of the sample that is settled, or else of the first that
+// waits; if there is neither, its phase is games.Untouched.
 func (d *scene) settled(g *graph, lo, hi int) (view.Tally, games.Mark) {
 	const look = 16
 	var t view.Tally

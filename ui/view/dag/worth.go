@@ -99,10 +99,9 @@ func middle(c *paint.Canvas, k nodeSize, box image.Rectangle, w, y int) (image.R
 }
 
 // onEdge returns w cells for the chip of an edge, as near to the middle of the edge as possible; false if there are none. If
-// straight is set, they lie on a straight part of the edge, and touch no node and no corner of the edge if they can;
-// otherwise they may also lie up to two rows beside it. Nothing but the edge may be drawn in them, and its arrowhead is
-// not covered.
-// They do not overlap the box of a node that another move of the same node leads to.
+// straight is set, they lie on a straight part of the edge, and touch no node and no corner of the edge if they can; otherwise
+// they may also lie up to two rows beside it. Nothing but the edge may be drawn in them, and its arrowhead is not covered. They
+// do not overlap the box of a node that another move of the same node leads to.
 func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
 	s := d.search(c, g, nodes, edge)
 	s.chips, s.straight = chips, straight
@@ -222,7 +221,7 @@ func (s *chipSearch) bends(r image.Rectangle) bool {
 	return false
 }
 
-// visible reports whether more than a cell of the edge is seen with a chip in r.
+// visible reports whether more than one cell of the edge can be seen with a chip in r.
 func (s *chipSearch) visible(r image.Rectangle) bool {
 	seen := 0
 	for _, at := range s.line() {

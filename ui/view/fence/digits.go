@@ -38,9 +38,9 @@ func across(value string) (wide int) {
 	return wide - 1
 }
 
-// large returns how to paint a cell's value in large digits: scale is the number of pixels, across
-// and down, for each pixel of a digit; top the first row of pixels, and label the row of the label below
-// the digits, both counted from the top of the cell. Ok is false if there is no room.
+// large returns how to paint a cell's value in large digits: scale is the number of pixels, across and down, for each pixel of a
+// digit; top the first row of pixels, and label the row of the label below the digits, both counted from the top of the cell. Ok
+// is false if there is no room or no value, or if nothing can be painted.
 func (v *grid) large(l look) (scale, top, label int, ok bool) {
 	value := l.mark.Value
 	wide := across(value)

@@ -101,8 +101,7 @@ func (b *scene) total() games.Sum {
 	return open
 }
 
-// winner returns the style of the player whom a total favours; Theme.Strong for 0, and for nil if the total
-// is not known.
+// winner returns the style of the player whom a total favours; Theme.Strong if the total is 0, or nil because it is not known.
 func (b *scene) winner(total *solver.Dyadic) theme.Style {
 	switch {
 	case total == nil || total.Sign() == 0:

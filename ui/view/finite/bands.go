@@ -15,8 +15,8 @@ import (
 // bands says what is kept around the cells of a picture on a canvas.
 type bands struct {
 	canvas image.Point
-	left   int // columns at the left, and as many at the right in all, so that the board is in the middle
-	margin int // columns of left that the board takes all the same
+	left   int // columns at both sides together, half at each: the names of rows stand in those at the left
+	margin int // how many of these columns the board takes all the same
 	top    int // free rows above the cells
 	below  int // rows for the names of columns
 	here   int // rows for the score or for who is to move
@@ -31,8 +31,8 @@ func (b *bands) room() image.Point {
 // end returns the row after those for the cells and for the names of columns.
 func (b *bands) end() int { return b.top + b.room().Y + b.below }
 
-// bands returns what is kept on a canvas around a picture, without a list of moves. It lays the picture out with gaps for
-// moves between its cells if padOut does.
+// bands returns what is kept on a canvas around a picture, without a list of moves. It also calls
+// padOut, which may lay the picture out with moves drawn on its pieces or between them.
 func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	b, h := &bands{canvas: canvas}, canvas.Y
 	switch {

@@ -134,7 +134,8 @@ func (d *scene) emptied() [][]finite.Cell {
 }
 
 // drawLegend draws the legend in w cells of row y: the outcomes that stand on the board, and a remark. It returns the column at
-// which other signs can follow. At the end of a match without outcomes on the board it draws nothing and returns 0.
+// which other signs can follow. While outcomes are hidden, and at the end of a match without outcomes on the board, it draws
+// nothing and returns 0.
 func (d *scene) drawLegend(c *paint.Canvas, y, w int) int {
 	if d.Over() && d.outcomes == [solver.Outcomes]bool{} {
 		return 0
@@ -211,7 +212,8 @@ func (d *scene) chosen(m games.Move) bool {
 // isFocus reports whether m is the move in focus.
 func (d *scene) isFocus(m games.Move) bool { return d.focused && d.focus == m }
 
-// target makes an area the target of a move, and the spot of the place that the move leads to.
+// target makes an area the target of a move. It also makes it the spot of the place that the move leads to, unless that place has
+// a spot, or the area overlaps another one.
 func (d *scene) target(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	if area = area.Intersect(c.Bounds()); area.Empty() {
 		return

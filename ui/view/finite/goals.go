@@ -10,8 +10,9 @@ import (
 // If the player to move may not use all free squares, dots mark those that a piece can be put on or can go to. They follow
 // from the rules, so they are shown even while outcomes are not.
 
-// goals returns the free squares that stand for a move or on which a move puts a piece. It returns nil if all free squares
-// are such, and while outcomes are shown or there is no need for dots.
+// goals returns the free squares that stand for a move or on which a move puts a piece; if moves are made by picking squares,
+// those to which pieces go. It returns nil if all free squares are such and moves are not made by picking squares, while outcomes
+// are shown, if a piece has been picked up, in a preview, and if moves are shown between two cells or are too many.
 func (d *scene) goals(p *picture) map[image.Point]bool {
 	found := map[image.Point]bool{}
 	switch {

@@ -152,8 +152,8 @@ func (d *scene) key(p finite.Position) finite.Position {
 	return p
 }
 
-// local returns the part of the graph within a reach; nil if it would be too large to draw, or not all
-// moves can be shown although r allows mostMoves.
+// local returns the part of the graph within a reach. It returns nil if that is too large to draw, or if r allows mostMoves moves
+// and the position has more.
 func (d *scene) local(r reach) *local {
 	moves := d.moves
 	if len(moves) > r.moves {

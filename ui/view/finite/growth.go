@@ -58,8 +58,8 @@ func paintRimmed(px *paint.Pixels, r image.Rectangle, body, rim color.Color) {
 	px.Ellipse(outset(r, -1), body)
 }
 
-// paintSegment paints a piece that grows in the colour fill, with a spot of light; paler, or thinner without all colours, if it
-// would fall with the move in focus. It has a rim if it is in focus or a hint leaves its move.
+// paintSegment paints a piece that grows in the colour fill, with a spot of light. If it would fall with the move in focus, it is
+// paler or, where colours cannot be mixed, thinner. It has a rim if its move is in focus or a hint leaves the move.
 func (d *scene) paintSegment(px *paint.Pixels, q *square, fill color.Color) {
 	r := q.beadArea()
 	falls := q.hint && !d.held(q)

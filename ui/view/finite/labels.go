@@ -239,9 +239,9 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 	}
 	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {
 		y, h := p.down.at(i)
-		name := i
+		row := i
 		if p.lines != nil {
-			if name = p.lines[i].row; !p.lines[i].first {
+			if row = p.lines[i].row; !p.lines[i].first {
 				continue
 			}
 		}
@@ -260,7 +260,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)
 		}
-		d.drawRowName(c, p, x, origin.Y+y+middle, p.names[0][name])
+		d.drawRowName(c, p, x, origin.Y+y+middle, p.names[0][row])
 	}
 }
 

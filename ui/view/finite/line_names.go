@@ -42,10 +42,9 @@ func lineNames(columns bool, n int, pictures ...[][]finite.Cell) []string {
 	return nil
 }
 
-// shared returns the names of lines, rows or columns given by the words of their moves, if word k can be
-// their name: all moves of a line have the same word k, only neighbouring lines have the same one, no
-// move consists of one word, and some line has several moves. Of neighbours with the same name only the
-// first gets it.
+// shared returns the names of lines, rows or columns given by the words of their moves, if word k can be their name: all moves of
+// a line have the same word k, only neighbouring lines have the same one, but not all lines, no move consists of one word, and
+// some line has several moves. Of neighbours with the same name only the first gets it.
 func shared(lines [][][]string, k int) ([]string, bool) {
 	names, taken, several, joined, last := make([]string, len(lines)), map[string]bool{}, false, false, ""
 	for i, moves := range lines {

@@ -196,13 +196,13 @@ func (d *scene) drawPadChips(c *paint.Canvas, p *picture, area func(i, j int) im
 		case p.onPieces():
 			d.drawOnPiece(c, p, m, two, area(two.from.Y, two.from.X))
 		default:
-			d.drawInGap(c, p, m, two, area(two.from.Y, two.from.X), area(two.to.Y, two.to.X))
+			d.drawInGap(c, m, two, area(two.from.Y, two.from.X), area(two.to.Y, two.to.X))
 		}
 	}
 }
 
 // drawInGap draws a move in the gap between the cells of two pieces, from and to, and records its target.
-func (d *scene) drawInGap(c *paint.Canvas, p *picture, m games.Move, two pair, from, to image.Rectangle) {
+func (d *scene) drawInGap(c *paint.Canvas, m games.Move, two pair, from, to image.Rectangle) {
 	mark, _, st := d.move(m)
 	told := known(mark)
 	gap, across := from.Union(to), two.from.Y == two.to.Y

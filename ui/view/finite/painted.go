@@ -318,8 +318,8 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 	return all
 }
 
-// next returns the picture after the move in focus; nil if no move is shown in focus, or if the picture
-// would have more cells than the present one.
+// next returns the picture after the move in focus. It returns nil if no move is shown in focus, if more than its last square is
+// still to be picked, in a picture of pins, or if the picture would have more cells than the present one.
 func (d *scene) next(p *picture) [][]finite.Cell {
 	if !d.focused || !d.Lights() || p.look.form == ofPins || d.Hand != nil && p.picks != nil && d.picked()+1 < len(p.picks[d.focus]) {
 		return nil

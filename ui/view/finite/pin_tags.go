@@ -160,7 +160,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	case q.aimed || q.kind == free && d.kept(q):
 		d.DrawChip(c, room, view.Chip{Worth: " ", Verdict: q.st}, roomy)
 	}
-	d.landsAround(c, p, q, at, floor)
+	d.landsAround(c, q, at, floor)
 }
 
 // hinted returns the style of the number or the bracket of a move while a hint is shown.
@@ -208,7 +208,7 @@ func (d *scene) drawBracket(c *paint.Canvas, p *picture, q *square, y int, told 
 
 // landsAround records the target and the spot of a move: a pin with its number, or the square between two pins and the cells
 // of their verdict.
-func (d *scene) landsAround(c *paint.Canvas, p *picture, q *square, verdict image.Rectangle, floor int) {
+func (d *scene) landsAround(c *paint.Canvas, q *square, verdict image.Rectangle, floor int) {
 	area, at := q.area.Intersect(c.Bounds()), d.board.Target(d.at, *q.move)
 	var more []image.Rectangle
 	if q.kind == pin { // the rows below the number belong to brackets

@@ -108,9 +108,9 @@ func (t *table) area(cell image.Point) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(t.cell)}
 }
 
-// rows lists how many numbers can stand in a row of a grid of single numbers, if they do not all fit into
+// rowLengths lists how many numbers can stand in a row of a grid of single numbers, if they do not all fit into
 // one row.
-var rows = []int{20, 10, 5}
+var rowLengths = []int{20, 10, 5}
 
 // fit chooses the size of cells for room and, if not all of them fit, those to show: around the numbers
 // in eye, the most important first.
@@ -164,7 +164,7 @@ func (t *table) pers(room image.Point) []int {
 	if n := t.span(0); n <= uint64(room.X) && fits(int(n)) {
 		pers = append(pers, int(n))
 	}
-	for _, n := range rows {
+	for _, n := range rowLengths {
 		if fits(n) {
 			pers = append(pers, n)
 		}
@@ -356,7 +356,6 @@ func (d *scene) drawReached(c *paint.Canvas, area image.Rectangle, m games.Move)
 			c.Put(area.Max.X-1, y, letter, st)
 		}
 		if d.Starred(m) {
-			y := area.Min.Y + (area.Dy()-1)/2
 			_, st := c.At(area.Min.X, y)
 			c.Put(area.Min.X, y, d.Theme.Glyph.Star, theme.Style{Fg: d.ReachStyle(m).Fg, Bg: st.Bg, Attrs: theme.Bold})
 		}

@@ -91,8 +91,8 @@ func (t *table) textRoom(r image.Rectangle, k tableCell, tight bool) image.Recta
 	return r
 }
 
-// textOf returns the text of a cell, in about w columns, and its style: the verdict, the move if no
-// verdict is known, and the sign of the position.
+// textOf returns the text of a cell, in at most w columns but at least one, and its style: the verdict, the move if no verdict is
+// known, and the sign of the position.
 func (t *table) textOf(k tableCell, w int) (text string, st theme.Style) {
 	st = t.MarkStyle(k.mark)
 	if k.mark.Known {

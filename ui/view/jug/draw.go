@@ -71,8 +71,7 @@ func (b *scene) tabled() bool {
 	return b.Solution != nil || b.Show != view.Show{} || b.Asks || b.Edit || b.Replay != nil
 }
 
-// layout is where the parts of the drawing lie. It depends only on the size of the window, the
-// board, and whether there is a table.
+// layout is where the parts of the drawing lie: by the size of the window, the board, and the kind of screen.
 type layout struct {
 	panel, at image.Rectangle // the areas of the jug with its keys, and of the table
 	beside    int             // columns of panel that the table takes beside the jug, if the keys are below both; else 0
