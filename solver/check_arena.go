@@ -86,7 +86,8 @@ func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 	return nil
 }
 
-// contradiction returns what about the replies to v contradicts a verdict on it; "" if nothing does.
+// contradiction returns what about the replies to v contradicts a verdict on it; "" if nothing
+// does.
 func (a *Arena) contradiction(v int32, claim Verdict, r replyCount) string {
 	exactly := claim.Remoteness >= 0
 	switch {

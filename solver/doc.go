@@ -43,15 +43,16 @@
 // # Memory, progress, stopping
 //
 // Every kernel first computes what it would allocate. If that is more than [Options] allow,
-// [DefaultMemory] if they do not say, it returns a [*TooLarge] and allocates nothing. The zero Options will do. A
-// kernel whose context ends returns the context's error within milliseconds. Other errors mean
-// that the input is not a game, and say why. [NewCSR] panics on an edge that names no node.
-// Asking about a state that does not exist panics as an index out of range does.
+// [DefaultMemory] if they do not say, it returns a [*TooLarge] and allocates nothing. The zero
+// Options will do. A kernel whose context ends returns the context's error within milliseconds.
+// Other errors mean that the input is not a game, and say why. [NewCSR] panics on an edge that
+// names no node. Asking about a state that does not exist panics as an index out of range does.
 //
 // Everything here is safe for concurrent use as long as nobody writes to it: reading does not
 // change graphs, tables and numbers, and no package variable changes. [Verdicts.Set] writes, and so
-// do the methods that add something to a [Trace], a [Sum] or an [Interval]. A solver calls the functions of
-// its Options, and the methods of a Graph, from the goroutine that called it, one at a time.
+// do the methods that add something to a [Trace], a [Sum] or an [Interval]. A solver calls the
+// functions of its Options, and the methods of a Graph, from the goroutine that called it, one at a
+// time.
 //
 // # Examples
 //

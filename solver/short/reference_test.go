@@ -25,8 +25,8 @@ type place struct {
 
 func newReference() *reference { return &reference{map[place]bool{}} }
 
-// moverWins reports whether the player to move in G - H wins, by a search. Left moves to an option of G, or in -H, where her
-// moves are Right's moves of H.
+// moverWins reports whether the player to move in G - H wins, by a search. Left moves to an option
+// of G, or in -H, where her moves are Right's moves of H.
 func (r *reference) moverWins(p place) bool {
 	if is, ok := r.wins[p]; ok {
 		return is

@@ -26,11 +26,11 @@ type Bots struct {
 	keeper process.Keeper
 
 	mu      sync.Mutex
-	guarded bool
+	guarded bool // keeper.Guard was called
 	named   map[string]bool
-	closed  bool
+	closed  bool                 // no bot is started
 	guests  map[*duel.Guest]bool // those that may still run
-	leaving sync.WaitGroup
+	leaving sync.WaitGroup       // bots that are being ended
 }
 
 // BotTime is the default time limit of a bot for one move.
@@ -129,9 +129,8 @@ type Rivals struct {
 	work     *Work
 }
 
-// BotAnswered in [Reply.Goes] says that a bot has answered or failed: the face then calls
-// [Rivals.Answer] for its move, and [Rivals.Waits] for the reason if there is none.
-type BotAnswered struct{}
+// Restarted in [Reply.Goes] says that bots which went wrong will be started and asked again.
+type Restarted struct{}
 
 // Answer returns the bot's move in the current position of m; false if it has not answered.
 func (r *Rivals) Answer(m *matches.Match) (games.Move, bool) {
@@ -180,7 +179,7 @@ func (r *Rivals) Restart(m *matches.Match) Action {
 		Off:  func() string { return r.whyNoRestart(m) },
 		Do: func([]string) Reply {
 			r.fault, r.asked = [2]string{}, nil
-			return Reply{Goes: BotAnswered{}}
+			return Reply{Goes: Restarted{}}
 		},
 	}
 }
@@ -230,7 +229,8 @@ func botName(command string) string {
 }
 
 // Work returns the work that asks the bot to move for its move or, once the match is over, tells
-// the bots the result; nil if there is nothing to do.
+// the bots the result; nil if there is nothing to do. After it has run, Answer returns the move, or
+// Waits why there is none.
 func (r *Rivals) Work(m *matches.Match) *Work {
 	switch {
 	case r.Bots == nil:
@@ -256,7 +256,7 @@ func (r *Rivals) Work(m *matches.Match) *Work {
 			if r.work, r.answer = nil, &made; fault != nil || err != nil {
 				r.answer, r.fault[p] = nil, faulty(past.Bots[p], fault, err)
 			}
-			return Reply{Goes: BotAnswered{}}
+			return Reply{}
 		}
 	}}
 	return r.work

@@ -16,7 +16,7 @@ import (
 )
 
 // Calculator evaluates short games while they are typed. An answer stays until another complete
-// game has been typed.
+// game has one.
 type Calculator struct {
 	Arrows bool // names have ↑, ↓ and ± in place of ^, v and +-
 
@@ -36,7 +36,7 @@ type Calculator struct {
 	draft string // the new line, while an older one is shown
 
 	focus int // index in Focuses
-	step  int // of the trace, from 1; 0: it is not shown
+	step  int // of the trace, how the forms typed become canonical, from 1; 0: it is not shown
 }
 
 // Calculated is a line that has been entered.
@@ -68,16 +68,17 @@ func (f Focus) Thermograph() *short.Thermograph {
 	return f.Game.Thermograph
 }
 
-// The longest text that is typed on a screen, and the longest names in answers, in characters.
+// Limits in characters.
 const (
-	MostTyped   = 2000
-	longestName = 400
+	MostTyped   = 2000 // of a line that is typed
+	longestName = 400  // of a name in an answer
 )
 
 // Text returns the line being typed.
 func (c *Calculator) Text() string { return c.text }
 
-// Answer returns the answer to the last complete question, or nil.
+// Answer returns the last answer; nil: there was none. While another question is evaluated, or if
+// that has no answer, it is the answer to the question before.
 func (c *Calculator) Answer() *calculator.Answer { return c.answer }
 
 // Past returns the lines entered, oldest first.
@@ -212,8 +213,8 @@ func (c *Calculator) keep() {
 	c.place, c.draft = len(c.past), ""
 }
 
-// Recall shows the line with index to in Past instead of the line being typed; len(Past) brings
-// back the line being typed.
+// Recall shows the line with index to in Past instead of the line being typed. An index of
+// len(Past) or more brings back the line being typed; a negative one counts as 0.
 func (c *Calculator) Recall(to int) Reply {
 	if c.place == len(c.past) {
 		c.draft = c.text

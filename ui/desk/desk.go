@@ -65,9 +65,9 @@ type Reply struct {
 	Heard string      // a clause for the line mode only: a screen shows the same by itself
 	Lines games.Lines // further lines for the line mode
 	Goes  any         // where the action leads, a value such as Left or Play; nil: nowhere
-	// Tells says that the action, or the work that it starts, shows results of the solver: a
-	// match in which it was used is not counted. The line mode reads it; screens have asked before,
-	// at the key that leads to such actions, so that it can still be left.
+	// Tells says that the action, or the work that it starts, shows results of the solver, so
+	// that the line mode no longer counts the match. Screens ask the person before they open an
+	// activity with such actions, and ignore Tells.
 	Tells bool
 }
 
@@ -128,8 +128,7 @@ func From(b games.Board, at games.Position) *matches.Match {
 	return m
 }
 
-// NoMove returns a clause that says that no legal move has this name; who names the players in
-// it.
+// NoMove returns why no legal move has this name, as a clause; who names the players in it.
 func NoMove(b games.Board, at games.Position, name string, who games.Names) string {
 	return cmp.Or(b.Refuse(at, name, who), english.Quote([]byte(name))+" is no legal move")
 }

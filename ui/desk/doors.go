@@ -46,8 +46,8 @@ var doors = []Action{
 // Door returns the action with this name, without Do.
 func Door(name string) Action { return ActionNamed(doors, name) }
 
-// Opens is where an action leads (see Reply.Goes) that opens another activity at a state, such as
-// the explorer or the editor: the screens, or the line mode, open it.
+// Opens in [Reply.Goes] asks the face to open another activity at a state, such as the explorer or
+// the editor.
 type Opens struct {
 	Door string // name of the action that opens it
 	State

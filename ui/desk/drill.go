@@ -24,7 +24,7 @@ type Driller struct {
 	asked  *drill.Drill
 	again  bool           // the exercise was answered wrong before
 	missed []*drill.Drill // exercises to ask again, oldest first
-	since  int            // how many exercises were asked since one of missed
+	since  int            // how many exercises were asked since the last wrong answer
 	result train.Result   // "" until the exercise is answered
 	synced bool           // every answer is in the file of the record
 	work   *Work
@@ -77,8 +77,8 @@ func (d *Driller) Right() bool { return d.result == train.Right }
 // Standing returns the level and the accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
 
-// StandingWords returns the level and the accuracy in the current kind, as recorded so far: "Level 2 of 9;
-// …".
+// StandingWords returns the level and the accuracy in the current kind, as recorded so far: "Level
+// 2 of 9; …".
 func (d *Driller) StandingWords() string {
 	s := d.Standing(d.asked.Kind)
 	return fmt.Sprintf("Level %d of %d; %v", s.Level, train.Last, s)

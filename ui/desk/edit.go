@@ -14,7 +14,7 @@ import (
 type Editor struct {
 	drafts []*EditorDraft // drafts[0] is the board as it was opened
 	at     int            // index of the current one
-	base   *EditorDraft   // the draft to compare with; dropped from drafts when the history is full
+	base   *EditorDraft   // the draft to compare with; drafts may have lost it
 
 	cursor *games.Place // nil before a place was chosen
 	moved  bool         // the person has moved the cursor
@@ -33,7 +33,7 @@ type Editor struct {
 type EditorDraft struct {
 	games.Draft
 	Did      string          // the change that led here from the previous draft; "" for the first
-	Solution games.Solution  // nil until it is solved
+	Solution games.Solution  // nil until it is solved; dropped when another draft becomes current
 	Analysis *games.Analysis // nil unless it is the current one and solved
 	Failed   error           // why there is no solution
 
@@ -112,8 +112,8 @@ func (e *Editor) Called(at games.Place) string {
 	return e.Now().Board.Game().Editing.Name(e.Now().Draft, at)
 }
 
-// Find returns the index in Edits of the change with this key or description, or of the only
-// change whose description begins with text; -1 if there is none.
+// Find returns the index in Edits of the change with this key or description, or of the only change
+// whose description begins with text, which must then be two words or more; -1 if there is none.
 func (e *Editor) Find(text string) int {
 	edits := e.Edits()
 	if i := slices.IndexFunc(edits, func(edit games.Edit) bool { return edit.Key == text }); i >= 0 {
@@ -152,7 +152,8 @@ func (e *Editor) Try(edit games.Edit) Reply {
 	return e.put(&EditorDraft{Draft: edit.Make(), Did: edit.Does})
 }
 
-// put appends a draft after the current one, dropping drafts that were undone.
+// put appends a draft after the current one and makes it current. It drops drafts that were undone
+// and, if there are too many, the oldest.
 func (e *Editor) put(d *EditorDraft) Reply {
 	e.drafts = append(slices.Clip(e.drafts[:e.at+1]), d)
 	e.show(e.at + 1)

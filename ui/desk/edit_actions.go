@@ -109,8 +109,8 @@ func (e *Editor) goTo(args []string) Reply {
 	return Says("there is no place " + english.Quote([]byte(strings.Join(args, " "))) + ": type at and a place" + e.Example())
 }
 
-// Example returns an example of a place to end a sentence with, ", such as at 3"; "" if places have
-// no names.
+// Example returns an example of a place to end a sentence with, ", such as at 3"; "" if no move has
+// a target with a name.
 func (e *Editor) Example() string {
 	d := e.Now()
 	for _, m := range d.Board.Moves(d.Position) {
@@ -140,7 +140,7 @@ func (e *Editor) tellEdits() Reply {
 	}}}
 }
 
-// tooLong is said if the board has too many entries to be read.
+// tooLong is said if the entries of the board's form are too long to be told or changed.
 const tooLong = "the entries of this board are too long to be told"
 
 // tellForm lists the entries of the form that describes the board.

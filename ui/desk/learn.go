@@ -178,7 +178,7 @@ func (l *Lesson) Watch(by int) Reply {
 	}
 	l.try.Watch(from + by)
 	l.look()
-	return Reply{Lines: games.Lines{Len: len(told), At: func(i int) string { return told[i] }}}
+	return Reply{Lines: texts(told...)}
 }
 
 // Actions lists the actions besides those that a step asks for.

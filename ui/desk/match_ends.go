@@ -7,9 +7,8 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Again is where an action leads (see Reply.Goes) that begins another match on the same board, such
-// as a rematch, or this match once more from an earlier ply: the screens, or the line mode, replace
-// the match by the one in it.
+// Again in [Reply.Goes] asks the face to replace the match by the one in it: another match on the
+// same board, such as a rematch, or this match once more from an earlier ply.
 type Again struct {
 	*matches.Match
 	Says      string       // a clause about it

@@ -320,18 +320,18 @@ func (t MatchState) Finish() string {
 	return matches.Finish(t.Match, t.Review)
 }
 
-// GivenAway returns which move decided the match and which would not have, unless the only person
-// won and Finish says how; of a match that no move decided, why nobody won, or that the start was lost. It returns ""
-// until the match is reviewed.
+// GivenAway returns which move decided the match and which would not have; if none did, why nobody
+// won, or that the start was lost for the only person. It leaves a win that no move decided, and
+// the only person's win whose idea is known, to Finish: it returns "" then, and until the match is
+// reviewed.
 func (t MatchState) GivenAway() string {
-	winner, won := t.Match.Winner()
-	you, alone := t.Match.OnePerson()
+	_, won := t.Match.Winner()
+	_, alone := t.Match.OnePerson()
+	_, mine := t.personWon()
 	switch {
 	case t.Review == nil:
 		return ""
-	case won && alone && winner == you && (t.Finish() != "" || t.Review.Decider() < 0):
-		return ""
-	case won && !alone && t.Review.Decider() < 0:
+	case mine && (t.Finish() != "" || t.Review.Decider() < 0), won && !alone && t.Review.Decider() < 0:
 		return "" // Finish says how it was won
 	}
 	says := t.Decided()
@@ -350,8 +350,9 @@ func (t MatchState) Missed() string {
 	return matches.Missed(t.Match, t.Review)
 }
 
-// Merit returns, of the only person who won, how often they kept the win, or which move gave it
-// away before they got it back; "" if they made no mistake, but had hints or second tries.
+// Merit returns how often the only person, who won, kept the win, or which move gave it away before
+// they got it back. It returns "" if no such person won, if they made no mistake but had hints or
+// second tries, and until the match is reviewed.
 func (t MatchState) Merit() string {
 	if !t.Regained() && !t.Flawless() {
 		return ""
@@ -380,10 +381,17 @@ func (t MatchState) Held() (says, briefly string) {
 // HeldFirst reports whether Held is shown before Decided: the only person won, after a mistake of
 // the program, which Decided names.
 func (t MatchState) HeldFirst() bool {
-	winner, won := t.Match.Winner()
-	you, alone := t.Match.OnePerson()
 	held, _ := t.Held()
-	return held != "" && alone && won && winner == you && t.Review.Decider() >= 0
+	_, won := t.personWon()
+	return held != "" && won && t.Review.Decider() >= 0
+}
+
+// personWon returns the only person who plays, and whether they have won; false if none or two
+// play.
+func (t MatchState) personWon() (you games.Player, won bool) {
+	you, alone := t.Match.OnePerson()
+	winner, won := t.Match.Winner()
+	return you, alone && won && winner == you
 }
 
 // Slipped returns how the program came to make the decisive move; "" if the program did not make
@@ -415,17 +423,15 @@ func (t MatchState) Kept() string {
 // Regained reports whether the only person won after giving the win away at some point; false
 // until the match is reviewed.
 func (t MatchState) Regained() bool {
-	winner, won := t.Match.Winner()
-	you, alone := t.Match.OnePerson()
-	return t.Review != nil && alone && won && winner == you && t.Review.Mistake(you) >= 0
+	you, won := t.personWon()
+	return t.Review != nil && won && t.Review.Mistake(you) >= 0
 }
 
 // Flawless reports whether the only person won without giving anything away, without a hint and
 // without replaying a move that was taken back; false until the match is reviewed.
 func (t MatchState) Flawless() bool {
-	winner, won := t.Match.Winner()
-	you, alone := t.Match.OnePerson()
-	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && !t.Match.Retried && t.Review.Mistake(you) < 0
+	you, won := t.personWon()
+	return t.Review != nil && won && t.Match.Hints == 0 && !t.Match.Retried && t.Review.Mistake(you) < 0
 }
 
 // Strengths lists the names of the program's strengths for a sentence, weakest first.

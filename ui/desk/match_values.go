@@ -18,8 +18,8 @@ type ShowValues struct{}
 // games.FindValues, then shows what TellValues returns.
 type FindValues struct{}
 
-// NoTemperatures is the reason why nothing is told about temperatures.
-const NoTemperatures = "the positions of this game have no temperatures"
+// noTemperatures is the reason why nothing is told about temperatures.
+const noTemperatures = "the positions of this game have no temperatures"
 
 // valuesAction returns the action that tells the values and temperatures of the position's parts.
 func (t MatchState) valuesAction() Action {
@@ -37,7 +37,7 @@ func (t MatchState) valuesAction() Action {
 			case t.Solution == nil || t.Analysis == nil:
 				return NotSolved
 			case !games.Unvalued(t.Solution) && games.PositionValuesOf(t.Match.Board, t.Solution, t.Analysis) == nil:
-				return NoTemperatures
+				return noTemperatures
 			}
 			return ""
 		},
@@ -49,7 +49,7 @@ func (t MatchState) valuesAction() Action {
 func (t MatchState) TellValues() Reply {
 	w := games.PositionValuesOf(t.Match.Board, t.Solution, t.Analysis)
 	if w == nil {
-		return Says(NoTemperatures)
+		return Says(noTemperatures)
 	}
 	return Reply{Lines: texts(ValueLines(t.Match.Board, w, t.Analysis)...), Goes: ShowValues{}, Tells: true}
 }
@@ -138,7 +138,7 @@ func valueSentence(h games.ShortValue) string {
 	return fmt.Sprintf("%s, mean %v, temperature %v.", valueOf(h), h.Graph.Mean(), h.Graph.Temperature())
 }
 
-// walls returns lines about a thermograph; nil if the value is a number or unknown.
+// walls returns lines about a thermograph; nil if the value is an integer or unknown.
 func walls(h games.ShortValue, players [2]string) []string {
 	if h.Graph == nil || len(h.Graph.Left) == 1 {
 		return nil

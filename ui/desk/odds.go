@@ -62,8 +62,8 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 var ratesClauses = [...]string{"a player who looks one move ahead beats it in %d of %d matches", "looking one move ahead beats it in %d of %d", "looking ahead wins %d of %d"}
 
 // Against returns clauses about how often a player who looks one move ahead beats an opponent of
-// this strength, longest first: "a player who looks one move ahead beats it in 4 of 10 matches". RatesWidths
-// returns their widths. Nil if the rates are not known.
+// this strength, longest first: "a player who looks one move ahead beats it in 4 of 10 matches".
+// RatesWidths returns their widths. Nil if the rates are not known.
 func (r Rates) Against(side matches.Side) (list []string) {
 	if r == nil {
 		return nil

@@ -300,5 +300,5 @@ func (w *Watch) asked() games.Lines {
 	if q := w.Question(); q != nil {
 		lines = []string{fmt.Sprintf("%s Type answer and one of: %s (%s).", q, strings.Join(q.Choices, ", "), w.Score())}
 	}
-	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+	return texts(lines...)
 }

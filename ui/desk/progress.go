@@ -72,5 +72,5 @@ func (p *Progress) lines() games.Lines {
 	for _, point := range p.History[max(len(p.History)-mostDays, 0):] {
 		lines = append(lines, fmt.Sprintf("%s: %s.", point.Day, train.RatingWords(point.Rating)))
 	}
-	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+	return texts(lines...)
 }

@@ -90,8 +90,9 @@ func ParseSeed(text string) (uint64, error) {
 	return 0, params.Fault{Found: found, Expected: aSeed}
 }
 
-// Draw draws a board of g. It fails with puzzles.ErrNone if it finds none of the wanted
-// difficulty, with an error of a solver, or with the context's.
+// Draw draws a board of g. If none of the wanted difficulty is found, it returns the nearest, with
+// Exact false. The error is puzzles.ErrNone if on no board drawn a move can be wrong, a solver's,
+// or the context's.
 func (l RandomBoard) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
 	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))
 	if l.Want == games.Any {

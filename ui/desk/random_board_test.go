@@ -36,8 +36,8 @@ func TestParseRandomBoard(t *testing.T) {
 	}
 }
 
-// A RandomBoard, typed again, draws the same board with the difficulty it names, or says that there is
-// none.
+// A RandomBoard, typed again, draws the same board with the difficulty it names, or says that there
+// is none.
 func TestRandomBoardDrawsAgain(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for want := range games.Difficulty(len(games.Difficulties())) {

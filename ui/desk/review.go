@@ -178,7 +178,7 @@ func (r *Review) WalkTo(line int, at matches.Node) {
 	r.Seek(slices.Index(r.Path, at))
 }
 
-// into walks a line and goes to its first own move.
+// into walks a line and goes to the position after its first own move.
 func (r *Review) into(line int) { r.WalkTo(line, r.Lines[line].Nodes[0]) }
 
 // Climb goes from a variation to the line that it begins in, at the move that it replaces. It
@@ -197,7 +197,7 @@ func (r *Review) Climb() bool {
 }
 
 // settle goes back to the line and node from before the variations changed, or, if they are gone,
-// to the ply where that line began.
+// to the ply where that line began. It does nothing until all moves are judged.
 func (r *Review) settle() {
 	if !r.Reviews.Has(r.Match) {
 		return // without judgements; Work makes them first

@@ -176,8 +176,8 @@ func (r *Review) restore() Reply {
 	return Reply{Says: "brought back", Heard: "it is of " + english.Plies(int32(moves)), Goes: VariationsChanged{}}
 }
 
-// erred goes to the next ply in direction dir whose move gave something away or was longer than
-// necessary; after the last comes the first.
+// erred goes to the next ply in direction dir whose move was not as good as the best; after the
+// last comes the first.
 func (r *Review) erred(dir int) Reply {
 	n := r.Line.Len()
 	at := r.Ply - 1 // index of the move that led to the ply in focus

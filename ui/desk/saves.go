@@ -115,8 +115,8 @@ func (s *Saves) Actions() []Action {
 	}
 }
 
-// numbered returns an action that does something to the match with the number typed, or to the
-// chosen one.
+// numbered returns a function for [Action.Do] that calls do with the match of the number typed,
+// which becomes the chosen one, or with the chosen one.
 func (s *Saves) numbered(do func(save.Saved) Reply) func([]string) Reply {
 	return func(args []string) Reply {
 		if len(args) > 0 {

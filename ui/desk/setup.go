@@ -22,7 +22,7 @@ type Setup struct {
 	At          int          // index of the chosen board
 	RandomBoard RandomBoard  // how the random board is drawn
 	Against     matches.Side // who plays besides persons: a strength of the program, or Bot
-	Bots        [2]string    // commands of bots: the opponent's, or those of both players; see Command
+	Bots        [2]string    // commands of bots: the opponent's, or those of both players; see BotsBySide
 	SideChoice  int          // index in sideChoices
 	SidesOpen   bool         // nobody chose the sides: the person gets the one that can win
 
@@ -34,9 +34,9 @@ type Setup struct {
 // SetupBoard is a board that can be chosen.
 type SetupBoard struct {
 	Kind       BoardKind
-	Title, See string
-	Board      games.Board // nil while there is none
-	First      games.Player
+	Title, See string       // its name, and a line about it
+	Board      games.Board  // nil while there is none
+	First      games.Player // who starts
 
 	study string // shown instead of See where verdicts are shown; "": See is
 }
@@ -332,10 +332,7 @@ func Starts(g *games.Game, sides matches.Sides, first games.Player) string {
 func (s *Setup) Sides() matches.Sides { return s.sideChoices()[s.SideChoice] }
 
 // You returns which player the only person is; false if there are none or two.
-func (s *Setup) You() (games.Player, bool) {
-	m := matches.Match{Sides: s.Sides()}
-	return m.OnePerson()
-}
+func (s *Setup) You() (games.Player, bool) { return s.Sides().OnePerson() }
 
 // Favour gives the only person the side that can win from the start of the chosen board, unless
 // somebody chose the sides. Without an analysis (nil) it gives the side that starts.

@@ -158,7 +158,7 @@ func counts(states games.Explorer, survey *games.Survey) games.Lines {
 	if !survey.Exact {
 		lines = append(lines, "Not all distances are known.")
 	}
-	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+	return texts(lines...)
 }
 
 // parseFilter returns the filter that words describe; false if they describe none.
@@ -238,7 +238,8 @@ func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Op
 	return list, nil
 }
 
-// leads lists where the moves of state i lead: "Rick to move from 4: 3 leads to Morty to move from 1; …".
+// leads lists where the moves of state i lead: "Rick to move from 4: 3 leads to Morty to move from
+// 1; …".
 func (s *States) leads(i int) string {
 	b, e, p := s.Board, s.states, s.states.State(i)
 	moves := b.Moves(p)

@@ -11,11 +11,11 @@ import (
 	"zugzwang/ui/train"
 )
 
-// A storm lasts StormTime and ends early after StormWrong wrong answers. Each of its puzzles has
+// A storm lasts StormTime and ends early after stormWrong wrong answers. Each of its puzzles has
 // at least stormMoves legal moves, few of them right, so that guessing does not pay.
 const (
 	StormTime  = 3 * time.Minute
-	StormWrong = 3
+	stormWrong = 3
 	stormMoves = 3
 )
 
@@ -24,7 +24,7 @@ type Storm struct {
 	ends    time.Time // zero: its time has not begun
 	stopped time.Time // when the clock was stopped to show a puzzle just missed; zero: it runs
 	solved  int
-	drawn   int
+	drawn   int // puzzles asked, and those passed over because the game has no more of their kind
 	best    int // most puzzles solved in earlier storms
 	missed  []Miss
 	why     string // why it is over, as a clause; "": it is not over
@@ -59,8 +59,8 @@ func (s *Storm) Opened() int { return s.open }
 // ask makes task the next puzzle of the storm: on small boards, and harder each time. The first
 // puzzles are won in one ply, where the game has such, and the next in three, the easiest of a few;
 // their questions say so. Only then come puzzles that nobody can win. Where the game has no such
-// win, or only one kind of it, the next kind of puzzle comes at once. Last is the puzzle asked last;
-// nil: this is the first.
+// win, or only one kind of it, the next kind of puzzle comes at once. Last is the puzzle asked
+// last; nil: this is the first.
 func (s *Storm) ask(task *train.Task, last *train.Asked) {
 	const easiest, step, stage = 250, 100, 3 // ratings, and how many puzzles are of a kind
 	if n := len(task.Lately); last != nil && s.drawn < 2*stage && (!last.Exact || n > 1 && task.Lately[n-1] == task.Lately[n-2]) {
@@ -101,7 +101,7 @@ func (s *Storm) head(now time.Time) string {
 // standing returns how many wrong answers are left, or the result.
 func (s *Storm) standing() string {
 	if s.why == "" {
-		left := StormWrong - len(s.missed)
+		left := stormWrong - len(s.missed)
 		return fmt.Sprintf("%s %s the storm; best so far: %d", english.Several(left, "more wrong answer"), english.Either(left, "ends", "end"), s.best)
 	}
 	return s.Result()
@@ -158,7 +158,7 @@ func (t *Trainer) struck(move int) Reply {
 		return Says("correct")
 	}
 	s.missed = append(s.missed, Miss{t.asked, move})
-	if n := len(s.missed); n == StormWrong {
+	if n := len(s.missed); n == stormWrong {
 		t.stormEnds(english.Several(n, "wrong answer"))
 		return t.Open(n - 1)
 	}

@@ -54,7 +54,7 @@ func TestGuessingDoesNotPayInStorms(t *testing.T) {
 						move := guess.of(len(p.Analysis.Options))
 						if !slices.ContainsFunc(p.Analysis.Options[:p.Analysis.Keeping()], func(o games.Option) bool { return o.Index == move }) {
 							wrong++
-						} else if wrong < StormWrong {
+						} else if wrong < stormWrong {
 							solved++
 						}
 					}

@@ -121,7 +121,7 @@ func TestStormOfWrongAnswers(t *testing.T) {
 	record := fresh(t)
 	record.Put(train.Answer{Time: noon(), Game: "jug", Kind: train.Storming, Number: 3, Result: train.Ended})
 	tr := trains(t, g, record, noon(), Storming)
-	for range StormWrong - 1 {
+	for range stormWrong - 1 {
 		tr.misses()
 	}
 	tr.answers(false)
@@ -132,7 +132,7 @@ func TestStormOfWrongAnswers(t *testing.T) {
 		t.Errorf("after the last miss: %s, then the %s", tr.Heading(), tr.NextLabel())
 	}
 	r := tr.goOn()
-	for i := range StormWrong {
+	for i := range stormWrong {
 		if line, miss := r.Lines.At(i+1), tr.Storm().Missed()[i].String(); !strings.HasSuffix(line, ": "+miss) || !strings.Contains(miss, ", not ") {
 			t.Errorf("%q, %q", line, miss)
 		}
@@ -141,7 +141,7 @@ func TestStormOfWrongAnswers(t *testing.T) {
 		t.Error(says)
 	}
 	tr.does("open")
-	for i := range StormWrong {
+	for i := range stormWrong {
 		if tr.Storm().Opened() != i {
 			t.Errorf("missed %d is open, not %d", tr.Storm().Opened(), i)
 		}

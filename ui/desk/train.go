@@ -75,7 +75,8 @@ func Retry(m *Mistakes) *Trainer {
 	return &Trainer{Training: Training{Home: m.Line.Board.Game(), Off: func() train.Off { return train.Off{} }}, Mistakes: m, synced: true, choice: -1}
 }
 
-// turn changes the source of puzzles.
+// turn changes the source of puzzles. It forgets the puzzle asked and everything else about the
+// source before.
 func (t *Trainer) turn(asks Asking) {
 	home := t.Game()
 	*t = Trainer{Training: t.Training, Asks: asks, choice: -1, seed: t.seed}
@@ -235,8 +236,8 @@ func (t *Trainer) Heading() string {
 	return fmt.Sprintf("puzzle rated %d", t.hard)
 }
 
-// Feedback returns a sentence about the chosen move: whether it was right, and why. A move must have
-// been chosen.
+// Feedback returns a sentence about the chosen move: whether it was right, and why. A move must
+// have been chosen.
 func (t *Trainer) Feedback() string {
 	return train.ResultSentence(t.asked.Puzzle, t.Option(t.choice), t.result)
 }

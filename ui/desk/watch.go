@@ -61,7 +61,8 @@ func (w *Watch) WhyNoSteps() string {
 // StepsPending is the reason why nothing is shown while the steps are being made.
 const StepsPending = "the solver’s steps are not there yet"
 
-// Work returns the work that makes the steps, or finds the step that settles a named state.
+// Work returns the work that makes the steps, or finds the step that settles a named state; nil if
+// there is none.
 func (w *Watch) Work() *Work {
 	if w.work == nil && w.WhyNoSteps() != "" && w.failed == nil {
 		w.work = &Work{What: "the board is solved once more, and the steps are kept", Run: w.make}
@@ -69,6 +70,7 @@ func (w *Watch) Work() *Work {
 	return w.work
 }
 
+// make is the function, for Work.Run, that makes the steps.
 func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
 	var made replays.Replay
 	err := errors.New("this board has too many positions to be solved one by one; a smaller one can be watched")

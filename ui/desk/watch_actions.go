@@ -183,7 +183,7 @@ func (w *Watch) tell([]string) Reply {
 	for _, held := range w.Holds() {
 		say("  %s: %s", held.Said(), held.Contents())
 	}
-	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
+	return Reply{Lines: texts(lines...)}
 }
 
 // line returns a line about step i: its number, the state it settles unless the sentence names

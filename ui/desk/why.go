@@ -22,7 +22,7 @@ type Why struct {
 	telling telling // which moves to tell when they are known
 	lining  bool    // best play is being looked for
 	sought  bool    // values that need a search were searched for
-	ways    []int   // indices of parts and options to descend to when values are known
+	ways    []int   // numbers, from 1, of the part and the options to descend to when values are known
 	work    *Work   // the present work; nil: to be chosen
 	typed   string  // the command that leads to the values of the present level
 }
@@ -30,11 +30,11 @@ type Why struct {
 // Level is a question about a position.
 type Level struct {
 	At       games.Position
-	By       games.Move // the move that led here; unused on the first level
-	Moves    []games.Move
+	By       games.Move     // the move that led here; unused on the first level
+	Moves    []games.Move   // legal at At; about the value of a single part, those that lead to its options
 	Solution games.Solution // the solution that knows most about At
 	Value    *Value         // what is asked about instead of moves; nil: moves are
-	Failed   error
+	Failed   error          // why the question cannot be answered
 
 	Analysis *games.Analysis // nil: not known
 	Focus    int             // index of a move, or of a part or an option of Value

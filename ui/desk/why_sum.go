@@ -32,7 +32,7 @@ func (w *Why) sum() (expression, off string) {
 	l := w.Here()
 	hot, ok := l.Solution.(games.ShortValued)
 	if !ok {
-		return "", NoTemperatures
+		return "", noTemperatures
 	}
 	parts, sum, ok := hot.ShortValues(l.At)
 	switch {
@@ -41,7 +41,7 @@ func (w *Why) sum() (expression, off string) {
 	case !ok && games.Unvalued(l.Solution):
 		return "", "the values are not found yet: heat finds them"
 	case !ok:
-		return "", NoTemperatures
+		return "", noTemperatures
 	}
 	if parts == nil {
 		parts = []games.ShortValue{sum}

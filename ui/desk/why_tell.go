@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -40,15 +41,11 @@ func (w *Why) Tell(name string) Reply {
 	case strings.EqualFold(name, "all"):
 		w.telling = tellAll
 	default:
-		for i = range l.Moves {
-			if w.Board.Name(l.At, l.Moves[i]) == name {
-				w.telling = tellMove
-				break
-			}
-		}
-		if w.telling != tellMove {
+		i = slices.IndexFunc(l.Moves, func(m games.Move) bool { return w.Board.Name(l.At, m) == name })
+		if i < 0 {
 			return Says(NoMove(w.Board, l.At, name, w.Who()))
 		}
+		w.telling = tellMove
 	}
 	w.moves, w.work = true, nil
 	l.want = &l.Moves[i]

@@ -20,11 +20,17 @@ func asked(t *testing.T, b games.Board, first games.Player) *Why {
 	return w
 }
 
-// Each move is listed with what it does and the opponent's answer. The answer keeps the verdict.
+// Each move is listed with what it does and the opponent's answer. The answer keeps the verdict. A
+// name that no move has is refused, also while another move is still to be told.
 func TestWhyResponses(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := asked(t, b, first)
 		l := w.Here()
+		other := NewWhy(w.State())
+		other.Tell(b.Name(l.At, l.Moves[0]))
+		if says, want := other.Tell("no move").Says, NoMove(b, l.At, "no move", w.Who()); says != want {
+			t.Errorf("told: %q, want %q", says, want)
+		}
 		if len(l.Rows) != len(l.Moves) || l.Length() != len(l.Moves) {
 			t.Fatalf("%d of %d moves are known", len(l.Rows), len(l.Moves))
 		}

@@ -16,9 +16,9 @@ import (
 // Value is what a level asks about instead of moves: the values of parts, or where the value of a
 // single part comes from.
 type Value struct {
-	Crumb string
-	Left  bool // the parts are those that a move leaves
-	Known bool
+	Crumb string // see [Why.Crumb]
+	Left  bool   // the parts are those that a move leaves
+	Known bool   // the values have been found
 
 	Parts               []games.Part      // if there are several, or none
 	Written, Says, Adds string            // their sum, the same in words, and why they are added

@@ -195,7 +195,8 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	return rows, nil
 }
 
-// briefly returns what lists call a move, never a bare number: "board 1", "+5", "pins 6-7", "take 2".
+// briefly returns what lists call a move, never a bare number: "board 1", "+5", "pins 6-7", "take
+// 2".
 func briefly(b games.Board, p games.Position, m games.Move) string {
 	name, w := games.Listed(b, p, m), b.Tell(p, m)
 	bare := func(text string) bool { return strings.Trim(text, "0123456789-") == "" }
@@ -282,8 +283,8 @@ func (w *Why) along() Reply {
 	return r
 }
 
-// Next plays the line's next move from the present level, which must be on the line; more is
-// false after the last move.
+// Next plays the line's next move from the present level, which must be on the line. After the last
+// move more is false and says is a clause about how the line ends; otherwise says is "".
 func (w *Why) Next() (says string, more bool) {
 	m := w.Line.Moves[len(w.Path)-1]
 	w.Here().focusOn(m)
