@@ -37,10 +37,10 @@ type Config struct {
 // Result is the outcome of a duel.
 type Result struct {
 	Records []*Record // in the order of the matches' numbers
-	Starts  int
-	Refused int   // boards dropped, because solving takes too much time or memory
-	Why     error // why the first of them was dropped
-	Found   *Found
+	Starts  int       // boards that were played on
+	Refused int       // boards dropped, because solving takes too much time or memory
+	Why     error     // why the first of them was dropped
+	Found   *Found    // nil: no bot went wrong
 }
 
 // duel is a running duel.
@@ -134,7 +134,8 @@ func (d *duel) pairs(s *start, board int) (list []*job) {
 	return list
 }
 
-// together plays matches in parallel. A match in which a bot was late is played again, alone.
+// together plays matches in parallel, and calls told, one call at a time, with how many are done. A
+// match in which a bot was late is played again, alone, unless it was alone before.
 func (d *duel) together(ctx context.Context, batch []*job, told func(done int)) {
 	var mu sync.Mutex
 	next, done := 0, 0

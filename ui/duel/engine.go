@@ -28,8 +28,9 @@ type Engine struct {
 // mostBoard is the length of the longest board, in bytes.
 const mostBoard = 64 << 20
 
-// Serve plays matches until the input ends, between two matches or after a board. An error is one
-// of the input, with its line number, or the context's; nothing is printed after it.
+// Serve plays matches until the input ends, which it may between two matches or in one whose board
+// was read. The error says at which line the input is wrong, why a board cannot be read or solved,
+// or why out cannot be written to; or it is the context's. Nothing is printed after it.
 func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	r := &listener{in: bufio.NewReader(in)}
 	var at *engineMatch
@@ -55,12 +56,13 @@ func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 // engineMatch is the state of a match that an engine plays.
 type engineMatch struct {
 	start start
-	code  string // the code of the first position; "" if the board has a text
-	m     *matches.Match
+	code  string         // the code of the first position; "" if the board has a text
+	m     *matches.Match // nil until the board is read
 	s     games.Solution
 }
 
-// hear handles a line of the protocol with the lines that belong to it.
+// hear handles a line of the protocol with the lines that belong to it. At is the match that goes
+// on before it, and the result the one after it; nil: none.
 func (e *Engine) hear(ctx context.Context, r *listener, at *engineMatch, word, rest string, out io.Writer) (*engineMatch, error) {
 	if word == "duel" {
 		if rest != version {

@@ -34,10 +34,10 @@ func (b *Bot) Guest(you games.Player, limit time.Duration) *Guest {
 	return g
 }
 
-// Move returns the bot's move in the current position of m, which must not change until then. If m
-// does not continue the match that the bot knows, such as after moves were taken back, the bot is
-// restarted. Fault is what the bot did instead of moving, after which it is ended. The error says
-// why it cannot be started, or is the context's.
+// Move returns the bot's move in the current position of m, which must not change before Move
+// returns. If m does not continue the match that the bot knows, such as after moves were taken
+// back, the bot is restarted. Fault is what the bot did instead of moving, after which it is ended.
+// The error says why it cannot be started, or is the context's.
 func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fault *Fault, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -60,12 +60,12 @@ type Record struct {
 	Match *matches.Match
 	// Solution knows the distances in all positions of the match.
 	Solution games.Solution
-	Seats    [2]int // index of the entrant who plays each side
-	Moves    [2]int // number of moves by each player
-	Slips    []Slip // of both players, in order
-	Fault    *Fault // why the match ended early; nil: it did not
-	By       games.Player
-	result   result // how it ended for player 0
+	Seats    [2]int       // index of the entrant who plays each side
+	Moves    [2]int       // number of moves by each player
+	Slips    []Slip       // of both players, in order
+	Fault    *Fault       // what a bot did wrong but for slips, during the match or at its end; nil: nothing
+	By       games.Player // whose fault it is
+	result   result       // how it ended for player 0
 }
 
 // Turn returns which player made a slip.

@@ -14,8 +14,8 @@ import (
 // it.
 const version = "1"
 
-// openingLines returns the lines that begin a match for a bot: the game, its player, its time limits,
-// the code of the first position if it is not "", and the board.
+// openingLines returns the lines that begin a match for a bot: the game, its player, its time
+// limits, the code of the first position if it is not "", and the board.
 func openingLines(s *start, you games.Player, pace Pace, code string) string {
 	var b strings.Builder
 	g := s.board.Game()

@@ -145,8 +145,8 @@ func shortName(e Entrant) string {
 	return english.Shown(e.Name(), fits)
 }
 
-// Lost returns a sentence about each move of bots that worsens the outcome or the total, most of
-// them at most, and how many more there are.
+// Lost returns a sentence about each mistake of the bots, a move that worsens the outcome or the
+// total or a fault, but most sentences at most, and how many more mistakes there are.
 func (r *Result) Lost(c *Config, most int) (list []string, more int) {
 	for number, m := range r.Records {
 		for i := range m.Slips {
@@ -245,7 +245,8 @@ func (f *Found) Report(c *Config) string {
 	return b.String()
 }
 
-// line returns the moves of a match in lines, with ?? after the move that is wrong.
+// line returns the moves of a match in lines, with ?? after the move that is wrong: how many were
+// made before it, or -1 for none.
 func (r *Record) line(wrong int) string {
 	const fits = 72
 	var b strings.Builder

@@ -10,11 +10,11 @@ import (
 
 // Found is a match in which a bot goes wrong, and a simpler one.
 type Found struct {
-	Number  int     // number of First among the matches played, from 1
-	First   *Record // the match as it was played
-	Least   *Record // the match on the simplest board found; First if none is simpler
-	By      games.Player
-	Who     Entrant
+	Number  int          // number of First among the matches played, from 1
+	First   *Record      // the match as it was played
+	Least   *Record      // the match on the simplest board found; First if none is simpler
+	By      games.Player // who the bot is in First
+	Who     Entrant      // the bot
 	Kind    Kind
 	Ply     int  // how many moves of Least were made before the wrong one
 	Steady  bool // the bot went wrong again when First was repeated
@@ -25,7 +25,8 @@ type Found struct {
 // mostRuns is the largest number of matches played to simplify one.
 const mostRuns = 4000
 
-// find looks for the simplest board on which player by of match r goes wrong in the same way.
+// find looks for the simplest board on which player by of match r goes wrong in the same way, and
+// stores what it finds in the result.
 func (d *duel) find(ctx context.Context, r *Record, by games.Player) error {
 	f := &Found{Number: 1 + slices.Index(d.result.Records, r), First: r, Least: r, By: by, Who: d.Entrants[r.Seats[by]]}
 	f.Kind, f.Ply = r.wrong(by)
@@ -65,8 +66,8 @@ func (d *duel) passed(ctx context.Context, err error) error {
 	return err
 }
 
-// simpler replaces Least by a match on a simpler board in which the bot goes wrong in the same
-// way. It returns false if there is none.
+// simpler replaces Least by a match on a simpler board in which the bot goes wrong in the same way.
+// It returns false if there is none, or if mostRuns matches were played before one was found.
 func (d *duel) simpler(ctx context.Context, f *Found) (bool, error) {
 	weight := f.Least.start.of.Weight()
 	for c := range f.Least.start.of.Simpler() {

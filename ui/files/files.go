@@ -45,8 +45,9 @@ func Behind(name string) (string, error) {
 	return name, nil
 }
 
-// Writable returns the file that Write would write, or the error that Write would return: it
-// never replaces a device or a folder, and a file only if over is set.
+// Writable returns the file that Write would write: it never replaces a device or a folder, and a
+// file only if over is set. The error is the one that Write would return, so far as that is known
+// without writing.
 func Writable(name string, over bool) (string, error) {
 	to, err := Behind(name)
 	if err != nil {

@@ -27,8 +27,9 @@ func (h *Habits) SetAgainst(game string, s matches.Side) error {
 }
 
 // NextStrength returns the strength to offer after the last match of a game against strength s, as
-// of the last Sync: the next stronger one after a win without a hint, the next weaker one after two
-// losses in a row. It returns Person if neither applies, or if there is no such strength.
+// of the last Sync: the next stronger one after a win without hints at the first try, the next
+// weaker one after two losses in a row. It returns Person if neither applies, or if there is no
+// such strength.
 func (r *Results) NextStrength(game string, s matches.Side) matches.Side {
 	r.mu.Lock()
 	defer r.mu.Unlock()

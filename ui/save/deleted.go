@@ -105,7 +105,7 @@ func (s *Store) Restore() (name string, err error) {
 		switch {
 		case err == nil:
 			return name, nil
-		case !errors.Is(err, fs.ErrNotExist): // another process has just restored it
+		case !errors.Is(err, fs.ErrNotExist): // otherwise another process has just restored it
 			return "", fmt.Errorf("it cannot be brought back: %w", files.Cause(err))
 		}
 	}

@@ -95,6 +95,7 @@ var hiding = [...]struct {
 	{"best", func(h *Hidden) *bool { return &h.Best }},
 }
 
+// String returns the names of what is hidden, separated by blanks; "" if nothing is.
 func (h Hidden) String() string {
 	var words []string
 	for _, one := range hiding {
@@ -117,8 +118,8 @@ func decodeHidden(text string) (h Hidden, ok bool) {
 	return h, h.String() == text
 }
 
-// Encode returns the save of a match last played at t. It takes time proportional to the moves
-// and the board.
+// Encode returns the save of a match last played at t. It fails if the board has no code, or if the
+// match is too long. It takes time proportional to the moves and the board.
 func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	start, err := games.StartCode(m.Board, m.At(0), mostCode)
 	if err != nil {

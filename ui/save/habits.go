@@ -52,9 +52,9 @@ func (h *Habits) Get(word string) string {
 	return ""
 }
 
-// Set sets the value of a key. It keeps what other processes have written meanwhile. A key
-// contains no space, and neither key nor value a line break. If the file cannot be written, the
-// value lasts as long as the program runs.
+// Set sets the value of a key. It keeps what other processes have written meanwhile. A key contains
+// no space, and neither key nor value a line break. If the file cannot be written, Set returns an
+// error, once, and values last as long as the program runs.
 func (h *Habits) Set(word, says string) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -20,8 +20,8 @@ import (
 // Page is how many matches are listed at first.
 const Page = 500
 
-// maxTemporaryAge is the age at which temporary files are deleted, which killed processes leave
-// behind.
+// maxTemporaryAge is the age from which temporary files, left behind by killed processes, are
+// deleted.
 const maxTemporaryAge = 24 * time.Hour
 
 // Saved is a match read from a save.
@@ -176,8 +176,8 @@ func (s *Store) load(name string, may Permission) (Saved, error) {
 	return one, err
 }
 
-// setAside renames a save that cannot be read, and returns a note about it. Saves that could not
-// be opened, or are of a later version, keep their name.
+// setAside renames a save or a journal that cannot be read, and returns a note about it. What could
+// not be opened, or is of a later version, keeps its name.
 func (s *Store) setAside(name string, why error) string {
 	said := fmt.Sprintf("%s cannot be read: %v", name, files.Cause(why))
 	if path := (*fs.PathError)(nil); errors.As(why, &path) || errors.Is(why, errNewer) {

@@ -16,10 +16,10 @@ import (
 // the rules. Rules of a program need that program, which no save may start. Rules contained in
 // the save need the user's consent.
 type Need struct {
-	Command []string // the program with its arguments; nil: the save contains the rules
-	Name    string   // of the game
-	Ply     int
-	Over    bool
+	Command []string    // the program with its arguments; nil: the save contains the rules
+	Name    string      // of the game
+	Ply     int         // how many moves were made
+	Over    bool        // the match has ended
 	Game    *games.Game // set if the program is running, so that the match can be continued
 }
 

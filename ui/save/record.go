@@ -58,8 +58,8 @@ func (r *Record) Standing(game string) train.Standing {
 	return r.book.Standing(game)
 }
 
-// Missed returns the mistakes in a game due for repetition on a day or before, as of the last
-// Sync; see train.Book.Due.
+// Missed returns the mistakes in a game, or in all games if game is "", due for repetition on a day
+// or before, as of the last Sync; see train.Book.Due.
 func (r *Record) Missed(game string, by train.Day) []train.Missed {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -209,7 +209,8 @@ func (r *Results) Record(game string) string {
 }
 
 // Records returns the results of a game's matches in texts of decreasing length: "1 won (1 with
-// hints), 0 lost" and "1 won, 0 lost"; nil if there was no match.
+// hints), 0 lost", or instead the strength reached, "strength 2 of 5: novice", if any was; and "1
+// won, 0 lost". It returns nil if there was no match.
 func (r *Results) Records(game string) []string {
 	t, _ := r.total(game)
 	if t.Matches() == 0 {
@@ -246,9 +247,9 @@ func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 	return t, beaten
 }
 
-// Count counts a match if it has ended, once. Matches do not count if the number of persons is
-// not one, against bots, without a move of the person, or if their rules failed. It writes
-// nothing. It returns whether it counted the match.
+// Count counts a match if it has ended, once. Matches do not count if the number of persons is not
+// one, against bots, without a move of the person, if their rules failed, or if
+// [matches.Match.Except] excluded them. It writes nothing. It returns whether it counted the match.
 func (r *Results) Count(m *matches.Match) bool {
 	you, alone := m.OnePerson()
 	moved := false

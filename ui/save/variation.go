@@ -10,8 +10,9 @@ import (
 	"zugzwang/games/matches"
 )
 
-// readVariations reads the lines with a match's variations, each of which begins in the match or
-// in an earlier one. A move that already exists at its position is not added again.
+// readVariations reads the lines with a match's variations, each of which begins in the match or in
+// an earlier one, and returns the nodes that their moves lead to, in the order of the lines. A move
+// that already exists at its position is not added again.
 func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err error) {
 	list := m.Variations()
 	for i, line := range lines {

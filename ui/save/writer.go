@@ -20,7 +20,7 @@ type Writer struct {
 	io   sync.Mutex // held while writing, so that newer states are written later
 	from Saved      // the save that the match was resumed from, until it is removed
 	file string     // "" before the first write
-	kept bool       // the file exists, with some earlier state of the match
+	kept bool       // the file exists, with the match as it was at some time
 
 	mu   sync.Mutex
 	next *Saved // what to write next; not shared

@@ -117,7 +117,8 @@ func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
 	return a, nil
 }
 
-// firstDifference returns the index of the first word in which two texts differ; -1 if there is none.
+// firstDifference returns the index of the first word in which two texts differ; -1 if there is
+// none.
 func firstDifference(a, b []byte) int {
 	for at := 0; ; at++ {
 		var one, other []byte

@@ -53,7 +53,7 @@ func TestLargeAreHalved(t *testing.T) {
 				}
 				first := games.Case(nil)
 				for n := uint64(0); first == nil; n++ {
-					of := drawn(g.Trials, seed, n, c.size, map[string]bool{})
+					of := draw(g.Trials, seed, n, c.size, map[string]bool{})
 					if _, bad := fails(of.Text()); bad {
 						first = of
 					}

@@ -72,15 +72,14 @@ func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 }
 
 // mostTelling is the number of new cases to look for that distinguish a cause from the right
-// program or from another cause; leastTelling is how many failing ones are needed. As many
-// further cases are tried, too.
+// program or from another cause; leastTelling is how many failing ones are needed to name one.
 const (
 	mostTelling  = 24
 	leastTelling = 8
 )
 
-// fresh tries the program on new cases: those in which causes give different answers from the
-// right one or from each other, and some others.
+// fresh tries the program on new cases: those in which causes give different answers from the right
+// one or from each other, and up to mostTelling others.
 func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (list []*Attempt, err error) {
 	met := map[string]bool{}
 	for _, a := range seen {
@@ -96,7 +95,7 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 	}
 	var batch []*job
 	for i := 0; i < draws && len(missing) > 0; i++ {
-		c := drawn(s.Game.Trials, s.Seed+1, uint64(i), 1+int64(i)%size, met)
+		c := draw(s.Game.Trials, s.Seed+1, uint64(i), 1+int64(i)%size, met)
 		if c == nil {
 			continue
 		}

@@ -29,8 +29,8 @@ func (j *job) failed() bool {
 	return j.a != nil && j.a.Failure != None || j.err != nil && !errors.As(j.err, &r)
 }
 
-// search tries one case after the other, several in parallel, and returns the number, from 1, and
-// the attempt of the next one that fails; nil if none does.
+// search tries one case after the other, several in parallel. It returns the next one that fails:
+// its number among all cases, from 1, and the attempt; nil if none does.
 func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
 	far := 0
 	told := func(j *job) (enough bool) {

@@ -45,9 +45,9 @@ type Config struct {
 // Result is the outcome of a run.
 type Result struct {
 	Tried   int
-	Refused int   // cases that the rules forbid, or that do not fit in memory
-	Why     error // why the first of them was refused
-	Found   *Found
+	Refused int    // cases that the rules forbid, or that do not fit in memory
+	Why     error  // why the first of them was refused
+	Found   *Found // nil: the program failed on none
 }
 
 // Found is a case on which the program fails, and a simpler one.
@@ -134,9 +134,9 @@ func given(cases []games.Case) source {
 	}, count: len(cases)}
 }
 
-// drawn returns the case with a seed and a number, from 0. It redraws cases in seen, and returns
-// nil if it finds no other.
-func drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]bool) games.Case {
+// draw returns the case with a seed and a number, from 0, and adds it to seen. It redraws cases
+// that are in seen, and returns nil if it finds no other.
+func draw(t *games.Trials, seed, number uint64, size int64, seen map[string]bool) games.Case {
 	const draws, small = 6, 1 << 10
 	rng := rand.New(rand.NewPCG(seed, number))
 	for range draws {
@@ -160,7 +160,7 @@ func (s *stress) drawn() source {
 	return source{next: func() (games.Case, int) {
 		for number < s.Count {
 			number++
-			if c := drawn(s.Game.Trials, s.Seed, uint64(number-1), s.size(number-1), seen); c != nil {
+			if c := draw(s.Game.Trials, s.Seed, uint64(number-1), s.size(number-1), seen); c != nil {
 				return c, number
 			}
 		}
