@@ -8,7 +8,6 @@ package jug
 
 import (
 	"image"
-	"image/color"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
@@ -227,14 +226,4 @@ func (b *scene) aim(c *paint.Canvas, targets []view.Target, r image.Rectangle, m
 		return targets
 	}
 	return append(targets, b.Target(r, m))
-}
-
-// same reports whether two colours look the same. Nil is the same as nil only.
-func same(a, b color.Color) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	r, g, bl, _ := a.RGBA()
-	r2, g2, b2, _ := b.RGBA()
-	return r == r2 && g == g2 && bl == b2
 }
