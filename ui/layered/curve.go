@@ -143,8 +143,8 @@ func (d *Drawing) curve(i int) *pen {
 	return p
 }
 
-// around draws an edge back: from its start in an arc to its lane, along the lane, and in an arc
-// to its end.
+// around draws edge i, which was set aside: from its start in an arc to its lane, along the lane,
+// and in an arc to its end.
 func (d *Drawing) around(p *pen, i int) {
 	e := &d.edges[i]
 	unit, _ := d.unit()

@@ -68,8 +68,7 @@ func (d *Drawing) extent(v int) int {
 	return d.across(d.Box)
 }
 
-// lattice limits the positions across of lines to every grid-th one; layers are shifted against
-// each other.
+// lattice limits the positions across of lines: in layer l to shift·l plus multiples of grid.
 type lattice struct{ grid, shift int }
 
 // lattices are tried in order if lines have right angles. Lines close together can need tracks in a
@@ -81,7 +80,7 @@ func (t lattice) up(at, layer int) int {
 	return at + ((layer*t.shift-at)%t.grid+t.grid)%t.grid
 }
 
-// step returns the smallest distance between the starts of two adjacent vertices.
+// step returns the smallest distance between the starts of two adjacent vertices, v before w.
 func (d *Drawing) step(v, w int) int {
 	apart := d.apart
 	switch {

@@ -272,7 +272,7 @@ func (n *link) meets(m *link) bool {
 	return n.from == m.from && n.kind != coming && m.kind != coming || n.to == m.to && n.kind != leaving && m.kind != leaving
 }
 
-// link returns the link of an edge in a gap, of kind k.
+// link returns the link of an edge in a gap, of kind k; nil if there is none.
 func (g *gap) link(edge int, k kind) *link {
 	for i := range g.links {
 		if n := &g.links[i]; n.edge == edge && n.kind == k {

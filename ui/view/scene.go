@@ -62,7 +62,7 @@ type Scene struct {
 	options map[games.Move]games.Option // Analysis.Options by move, set while a view draws; nil: search Analysis
 }
 
-// Name returns what a player is called, at the beginning of a sentence.
+// Name returns what a player is called, as at the beginning of a sentence.
 func (s *Scene) Name(p games.Player) string {
 	return cmp.Or(s.Called[p], s.Board.Game().Players[p])
 }

@@ -257,7 +257,7 @@ func (a *scene) paintsDeed() bool {
 }
 
 // paintDeed paints the sign of a move onto its piece: an arrow on one that can advance, a cross on one that can be eaten. It
-// paints nothing where a label says what the move is worth, as that has the sign, too.
+// paints nothing if the piece has the chip of the move, as that has the sign, too.
 func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	body, _, ink := a.body(l)
 	ink = a.Theme.Mix(ink, body, 30) // as bright as the arrows beside it

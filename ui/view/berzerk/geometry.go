@@ -127,7 +127,8 @@ func fitPicture(w, h, n, seen int, mini, lines bool) (*picture, bool) {
 	return nil, false
 }
 
-// unite replaces the two rings by one, as thick as both together. Its cells show the states with one player to move, states.
+// unite replaces the two rings by one, as thick as both together. Its cells show the states in which the player states is to
+// move.
 func (p *picture) unite(states games.Player) {
 	p.one, p.states, p.split = true, states, p.outer[berzerk.Rick]-p.inner[berzerk.Rick]
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
@@ -146,9 +147,8 @@ func (p *picture) rings(r float64, n int, narrow float64) {
 	}
 }
 
-// lens lays out as many cells around the cell seen as have room, and the others as slices of a strip. It
-// returns false if these are too few. The cells that are large change by a third of their number at a
-// time.
+// lens lays out as many cells around the cell seen as have room, and the others as slices of a strip. It returns false if fewer
+// than leastLens cells have room. The cells that are large change by a third of their number at a time.
 func (p *picture) lens(seen int) bool {
 	round := 2 * math.Pi * p.middle(berzerk.Morty)
 	hole := max(lensArc, 4.0)
@@ -315,8 +315,8 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	return of, at, margin
 }
 
-// slant returns how wide the gap along the first edge of a part is, in parts of that of a level one: so wide that it is everywhere
-// as many pixels high, or wide if it is rather upright, as that.
+// slant returns by what the gap along the first edge of a part must be multiplied, so that it takes as many pixels as a level or
+// an upright one: from top to bottom if the edge is rather level, from left to right if it is rather upright.
 func (is *part) slant() float64 { return max(math.Abs(is.sin), math.Abs(is.cos)) }
 
 // rim returns the thickness of the hole's rim.

@@ -28,10 +28,10 @@ var smallMonsters = [][]string{
 // ghost is the monster's position: its middle, its width and its height, in pixels.
 type ghost struct{ x, y, w, h float64 }
 
-// The least widths of monsters, in pixels, that are not pictures, and that have room for edges beside their cell's.
+// Widths of monsters, in pixels.
 const (
-	roundFrom = 10
-	looseFrom = 7
+	roundFrom = 10 // the least of one that is painted as a shape, not as one of smallMonsters
+	looseFrom = 7  // the least of one that must lie within its sector, and has no background of its own
 )
 
 // sized returns the largest monster about (x, y) that is at most wide pixels wide. It moves it a little, so

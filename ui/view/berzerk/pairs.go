@@ -13,7 +13,7 @@ import (
 // A tile of a track with two states has the number of its cell at the left and, at the right, the state with Rick to move
 // above that with Morty to move.
 
-// leastPair is the least distance of such tiles, in columns and rows: with room for "12" and "W12" beside each other.
+// leastPair is the least distance of tiles with two states, in columns and rows: with room for "12" and "W12" beside each other.
 var leastPair = image.Pt(6, leastDown)
 
 // pairsSaid lists the texts for the middle of a track with two states in each tile, the longest first.

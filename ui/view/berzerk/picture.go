@@ -326,9 +326,9 @@ func (p *picture) outside(cell, w int) image.Rectangle {
 	return r
 }
 
-// chip draws step m as the number of the cell that it leads to, at the end of r that is nearer to the cell. Ends is the
-// number of cells in r at each side of the number for bars, which mark the step in focus. If it is 0, the star of that step
-// has the style of the focus, or one bar stands beside its number.
+// chip draws step m as the number of the cell that it leads to, at the end of r that is nearer to the cell. Ends is the number of
+// cells in r at each side of the number for bars, which mark the step in focus. If it is 0, the star of that step has the style
+// of the focus, or one bar stands beside its number, or the number has that style if there is no room for a bar.
 func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangle, ends int) {
 	p.floor.take(r)
 	number, star := strconv.Itoa(b.leads(m)), ""

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// While outcomes are shown each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
+// If there are two rings each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
 // with Morty to move. Words in the middle of the circle say so or, if there is no room, the legend.
 
 // rings draws from (x, y) on which ring shows whose states.

@@ -27,8 +27,8 @@ type bands struct {
 	every    int // one in so many cells has a number, if cells are narrow
 }
 
-// fitBands returns the layout in h rows of w columns for a circle of n cells of which the cell seen is to be shown; near is false
-// if the user chose that part of the circle, and is not to see more of what lies before it.
+// fitBands returns the layout in h rows of w columns for a circle of n cells of which the cell seen is to be shown. If near is
+// set and that cell is near the hole, the bands begin with the hole; it is false if the user chose what is in view.
 func fitBands(w, h, n, seen int, near bool) bands {
 	l := bands{n: n, overview: 3, wide: 6, every: 10} // a cell has, at first, room for a distance
 	if h < 8 {
@@ -140,7 +140,7 @@ func (b *scene) bandNames(c *paint.Canvas, l bands) {
 	}
 }
 
-// crossed reports whether a cell lies on the way of a step from the cell from, or is that cell.
+// crossed reports whether a step from the cell from begins at a cell or passes it.
 func (b *scene) crossed(from, cell int, step games.Move) bool {
 	n := b.board.Cells()
 	return (cell-from+n)%n < int(step.To)

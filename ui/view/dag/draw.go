@@ -4,7 +4,7 @@
 // stand on them (tokens.go). Edges are separate lines with right angles (lines.go). Nodes are as large as possible with all
 // graphs on the screen (size.go, fit.go). If the graphs do not fit, each shows the surroundings of its token, and a strip
 // with the outcomes of all its nodes (window.go). Below the graphs stands what the tokens are worth, and the XOR of that: in
-// a match in one line, otherwise bit by bit (table.go).
+// a match and in low windows in one line, otherwise bit by bit (table.go).
 package dag
 
 import (

@@ -43,8 +43,8 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	return d.richest(d.graphs, d.order(), room, head)
 }
 
-// richest lays graphs out in room, each below a heading of head rows, with the first size of order
-// with which all fit. It returns the areas of the graphs; nil if they fit with none.
+// richest lays graphs out in room, each below a heading of head.Y rows, with the first size of order with which all fit. It
+// returns the areas of the graphs; nil if they fit with none.
 func (d *scene) richest(graphs []*graph, order []nodeSize, room image.Rectangle, head image.Point) []image.Rectangle {
 	layerings := make([]*layered.Layering, len(graphs))
 	for i, g := range graphs {

@@ -117,8 +117,8 @@ func (d *scene) heavy() theme.Style {
 	return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 }
 
-// trail returns the edge of the last move, as two vertices, and the style of the player who made it.
-// If the edge is not drawn, both vertices are -1. It also records the flight of the token along it.
+// trail returns the edge of the last move, as two vertices, and the style of the player who made it. If the edge is not drawn,
+// both vertices are -1. It also records which part of the graph is shown, and the flight of the token along the edge.
 func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 	if !g.whole {
 		d.Within(int(d.nodes[g.lead]))

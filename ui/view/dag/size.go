@@ -121,7 +121,7 @@ func (k nodeSize) room() int {
 	return max(k.size.X-2, 1)
 }
 
-// margin returns how many more rows a graph takes than its drawing, for the values below its last bodies.
+// margin returns, as Y, how many more rows a graph takes than its drawing, for the values below its last bodies.
 func (d *scene) margin(k nodeSize) image.Point {
 	return image.Pt(0, k.below-min(k.below, k.air))
 }

@@ -63,7 +63,7 @@ func (v *grid) slides(px *paint.Pixels) {
 	}
 }
 
-// bar paints r, the part of such a bar that lies in a cell, if the cell is shown.
+// bar paints r, the part of a bar between two zeros that lies in a cell, if the cell is shown.
 func (v *grid) bar(px *paint.Pixels, r image.Rectangle, c fence.Cell) {
 	if image.Pt(int(c.Col), int(c.Row)).In(v.seen) {
 		px.Fill(r, v.Theme.Focus.Bg)

@@ -161,7 +161,7 @@ func (d *scene) paintAhead(px *paint.Pixels, p *picture, q *square) {
 	case to == block && d.burns && q.kind != piece && roomy:
 		px.Cross(r, d.Theme.Focus.Bg)
 	}
-	if d.way(p, at) && q.move == nil {
+	if d.isPicked(p, at) && q.move == nil {
 		paintCorners(px, r, d.Theme.Focus.Bg)
 	}
 }

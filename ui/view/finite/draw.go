@@ -267,7 +267,8 @@ func (d *scene) showsAnswers() bool { return d.Solution != nil || d.Replay != ni
 // same size in study as in play.
 func (d *scene) saysWhoMoves() bool { return d.showsAnswers() && !d.Headed }
 
-// won says who has won, or that it is a draw; "" if the game is not over, or the solver is at work.
+// won says who has won, or that it is a draw; "" if the game is not over, even if nobody can move now, as while the solver is at
+// work.
 func (d *scene) won() string {
 	if !d.Over() || len(d.Board.Moves(d.Position)) > 0 {
 		return ""

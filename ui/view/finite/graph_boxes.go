@@ -84,7 +84,7 @@ func (l *local) sized(k box) box {
 	return k
 }
 
-// metrics returns the distances for layered.Arrange between boxes, with layers from top to bottom if down is set, otherwise
+// metrics returns how package layered draws the graph with such boxes, with layers from top to bottom if down is set, otherwise
 // from left to right.
 func (k box) metrics(down bool) layered.Metrics {
 	if down {

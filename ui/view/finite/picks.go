@@ -62,8 +62,8 @@ func (d *scene) picked() (n int) {
 	return n
 }
 
-// way reports whether a square has been picked.
-func (d *scene) way(p *picture, at image.Point) bool {
+// isPicked reports whether a square has been picked.
+func (d *scene) isPicked(p *picture, at image.Point) bool {
 	return p.picks != nil && d.Hand != nil && slices.Contains(p.picks[d.Hand.Moves[0]][:d.picked()], at)
 }
 

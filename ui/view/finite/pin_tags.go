@@ -41,8 +41,8 @@ func (p *picture) upended(w int) bool { return w == thinnest && len(p.rows) == 1
 // these is free for stars, or for the margins of chips.
 func (p *picture) above(w int) int { return oneIf(p.alone) * (1 + spaced(w) + oneIf(p.upended(w))) }
 
-// below returns the number of rows below such pins: one for numbers, and those for brackets. If p.close is set, verdicts stand
-// in the place of brackets, in one row.
+// below returns the number of rows below pins that stand w columns apart: one for numbers, and those for brackets. If p.close is
+// set, verdicts stand in the place of brackets, in one row.
 func (p *picture) below(w int) int { return 1 + oneIf(p.twos)*(2-oneIf(p.close)+spaced(w)) }
 
 // lane returns how many rows the lane takes on which pins stand that are w columns apart. It is 0 if there is more than one

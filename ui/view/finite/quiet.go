@@ -9,7 +9,7 @@ import (
 // A square that stands for a move shows what the move is worth as a chip in the colour of the outcome, with a star if the
 // move is best. The rest of the square looks as it does while outcomes are hidden; such a square is called quiet.
 
-// isQuiet reports whether a square has room for such a chip. If not, all of it has the colour of the outcome.
+// isQuiet reports whether a square has room for the chip of its move. If not, all of it has the colour of the outcome.
 func (d *scene) isQuiet(q *square) bool {
 	if q.move == nil || q.chip || !q.ruled || q.aimed || d.Left != nil || !d.Lights() {
 		return false

@@ -82,7 +82,7 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 // boxed is the width of boxes, in columns, from which there is room for distances on their sides.
 const boxed = 15
 
-// roundPosts is the width of boxes, in columns, from which posts are painted as discs, and sides as lines of pixels.
+// roundPosts is the width of boxes, in columns, from which posts are painted. Between smaller boxes they are characters.
 const roundPosts = 3
 
 // round reports whether posts are painted: as discs, or as squares if they are small.

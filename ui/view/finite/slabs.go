@@ -52,8 +52,8 @@ func slabs(rows [][]finite.Cell) bool {
 	return found
 }
 
-// stretchSlabs does what stretch does, for slabs: it gives them the largest area, between about the shape of a
-// square and one twice as high as wide.
+// stretchSlabs does what stretch does, for slabs: it gives them the largest area, with about as many columns as rows or down to
+// half as many.
 func (p *picture) stretchSlabs(d *scene, room image.Point) {
 	const mostHigh = 16 // the most rows of a slab
 	best := size{}

@@ -125,8 +125,9 @@ func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rect
 	return y
 }
 
-// verdictCells returns where the verdict of such a square stands, w columns from x in row y: in the middle of a free square or a
-// place, inside the disc of a stone or of the ball between two pins, on the belly of a pin above its number.
+// verdictCells returns where the verdict of the move of a square without a text stands, w columns from x in row y: in the middle
+// of a free square or a place, inside the disc of a stone or of the ball between two pins, on the belly of a pin above its
+// number.
 func (d *scene) verdictCells(p *picture, q *square, r image.Rectangle) (x, w, y int) {
 	x, w, y = r.Min.X, r.Dx(), centre(r).Y
 	switch middle, across := d.disc(q); {

@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// tableCell is a cell of the table: the state of so many stones after a last move.
+// tableCell is a cell of the table: the state with a number of stones after a last move.
 type tableCell struct {
 	stones  int64
 	last    jug.Last

@@ -97,8 +97,8 @@ func (h *heap) kind(at image.Point) int {
 }
 
 // mound calls each with the places of a mound, which may be as high as the shoulders: the lowest row has as many as fit, and each
-// row above it one less, so that stones lie between two others; but the two lowest rows may both have four or more. Of small stones
-// there is no mound.
+// row above it one less, so that stones lie between two others; but if the lowest row has four or more, the second may have as
+// many. Of small stones there is no mound.
 func (b *bottle) mound(h heap, p pitch, each func(at image.Point)) {
 	if p.small() {
 		return
