@@ -4,6 +4,7 @@
 package chart
 
 import (
+	"fmt"
 	"image"
 	"strconv"
 	"unicode/utf8"
@@ -19,7 +20,7 @@ type Chart struct {
 	table *table.Table
 	show  table.Show
 	theme *theme.Theme
-	per   int // cells in a row, if the table ranges over one parameter
+	per   int // cells in a row, if the table ranges over one parameter; at least 1
 	cell  int // width of a cell, with the gap before it
 	label int // width of the rows' labels, without the gap after it
 }
@@ -27,8 +28,8 @@ type Chart struct {
 // widest is how many characters of a value a cell shows at most.
 const widest = 8
 
-// New lays out t. If t ranges over one parameter, each row has per cells. New takes time
-// proportional to the number of cells.
+// New lays out t, with what show says in each cell. If t ranges over one parameter, each row has
+// per cells. New takes time proportional to the number of cells.
 func New(t *table.Table, show table.Show, th *theme.Theme, per int) *Chart {
 	g := &Chart{table: t, show: show, theme: th, per: max(per, 1), cell: 2}
 	for row := range g.Rows() {
@@ -103,7 +104,7 @@ func (g *Chart) Cell() int { return g.cell }
 // Width returns the width of the chart with this many columns and the rows' labels.
 func (g *Chart) Width(columns int) int { return g.Label() + columns*g.cell }
 
-// text returns what a cell shows; "" if its result is not known.
+// text returns what the cell with parameters x and y shows; "" if its result is not known.
 func (g *Chart) text(x, y int) string {
 	c, ok := g.table.At(x, y)
 	if !ok || !c.Known() {
@@ -118,20 +119,22 @@ func (g *Chart) text(x, y int) string {
 	case g.show == table.Value && c.Nimber != nil && c.Nimber.Value < 0:
 		return g.theme.Glyph.Infinity
 	case g.show.InWords():
-		return cut(c.Text(g.show))
+		return g.cut(c.Text(g.show))
 	}
 	return letter
 }
 
-// cut returns text if it fits in a cell, otherwise its beginning with … at the end.
-func cut(text string) string {
+// cut returns text if it fits in a cell, otherwise its beginning with the theme's sign for that at
+// the end.
+func (g *Chart) cut(text string) string {
 	if utf8.RuneCountInString(text) <= widest {
 		return text
 	}
-	return string([]rune(text)[:widest-1]) + "…"
+	sign := g.theme.Glyph.Cut
+	return string([]rune(text)[:widest-utf8.RuneCountInString(sign)]) + sign
 }
 
-// style returns the style of a cell. Lost boards stand out.
+// style returns the style of the cell with parameters x and y. Lost boards stand out.
 func (g *Chart) style(x, y int) theme.Style {
 	c, ok := g.table.At(x, y)
 	switch {
@@ -171,7 +174,8 @@ func (g *Chart) Row(c *paint.Canvas, line, row, from, to int) {
 	}
 }
 
-// Cursor draws a cell of the given line as the selected one.
+// Cursor draws the cell with parameters x and y as the selected one, in the given line of the canvas
+// and the given column, counted from 0 at the first column drawn.
 func (g *Chart) Cursor(c *paint.Canvas, line, column, x, y int) {
 	g.draw(c, line, column, x, y, g.theme.Focus)
 }
@@ -218,8 +222,20 @@ func (g *Chart) Labels(c *paint.Canvas, line, from, to int) {
 	}
 }
 
-// Legend returns the explanation of the cells: "W won, L lost".
-func (g *Chart) Legend() string {
+// About returns what the cells say and in which order they stand, and what their signs mean.
+func (g *Chart) About() string {
+	about := fmt.Sprintf("%v for whoever starts, %d in a row", g.show, g.per)
+	if g.table.Two() {
+		about = fmt.Sprintf("%v for whoever starts, %s to the right, %s upwards", g.show, g.table.X.Name, g.table.Y.Name)
+	}
+	if words := g.legend(); words != "" {
+		about += "; " + words
+	}
+	return about
+}
+
+// legend returns what the signs in the cells mean, "W won, L lost"; "" if there are none.
+func (g *Chart) legend() string {
 	var met [solver.Outcomes]bool
 	blank, none, infinite := false, false, false
 	for row := range g.Rows() {

@@ -12,12 +12,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// made returns a table of a bundled game.
+// made returns a table of a bundled game, with values.
 func made(t *testing.T, id string, x, y pattern.Range) *table.Table {
 	t.Helper()
 	g, _ := catalog.Find(id)
 	a := table.Ask{Game: g, With: g.Params.Defaults(), X: x, Y: y}
-	m, err := table.Solve(t.Context(), a, solver.Options{})
+	m, err := table.Solve(t.Context(), a.Showing(table.Value), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,6 +57,17 @@ func TestPlaces(t *testing.T) {
 		}
 		if cells != m.Len() {
 			t.Errorf("%s: %d cells are drawn, %d there are", m.Title(), cells, m.Len())
+		}
+	}
+}
+
+// A value too long for its cell is cut with the theme's sign.
+func TestCut(t *testing.T) {
+	m := made(t, "snort", pattern.Range{Name: "rows", Low: 2, High: 2}, pattern.Range{Name: "columns", Low: 3, High: 3})
+	for opt, want := range map[theme.Options]string{{}: "{4||1|0…", {ASCII: true}: "{4||1|.."} {
+		g := New(m, table.Value, theme.New(opt), 1)
+		if got := g.text(2, 3); got != want {
+			t.Errorf("%+v: %q, want %q", opt, got, want)
 		}
 	}
 }

@@ -196,14 +196,7 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 		to = &colorprofile.Writer{Forward: w, Profile: th.Profile()}
 	}
 	g := chart.New(t, show, th, columns)
-	what := fmt.Sprintf("%v for whoever starts, %d in a row", show, columns)
-	if t.Two() {
-		what = fmt.Sprintf("%v for whoever starts, %s to the right, %s upwards", show, t.X.Name, t.Y.Name)
-	}
-	if legend := g.Legend(); legend != "" {
-		what += "; " + legend
-	}
-	fmt.Fprintf(to, "%s\n%s\n\n", th.Words(t.Game.Name+": "+t.Title()), th.Words(what))
+	fmt.Fprintf(to, "%s\n%s\n\n", th.Words(t.Game.Name+": "+t.Title()), th.Words(g.About()))
 	line := paint.New(g.Width(g.Columns()), 1)
 	put := func() error {
 		text := line.String()

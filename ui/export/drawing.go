@@ -162,13 +162,7 @@ func TableSVG(w io.Writer, t *table.Table, show table.Show, columns int, light b
 		return &TooLarge{What: fmt.Sprintf("a drawing of %d boards", t.Len()), Most: mostCells, Else: "--as csv has no such limit"}
 	}
 	name := t.Game.Name + ": " + t.Title()
-	about := fmt.Sprintf("%v for whoever starts, %d in a row", show, columns)
-	if t.Two() {
-		about = fmt.Sprintf("%v for whoever starts, %s to the right, %s upwards", show, t.X.Name, t.Y.Name)
-	}
-	if words := g.Legend(); words != "" {
-		about += "; " + words
-	}
+	about := g.About()
 	wide := max(g.Width(g.Columns()), 50)
 	lines := paint.Lines(th.Words(about), wide)
 	wide = max(wide, paint.Width(name))

@@ -115,23 +115,24 @@ var console = Glyphs{
 	Light: [16]string{" ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 }
 
-// consoleFont lists the characters that these fonts share besides ASCII and letters.
+// consoleFont lists the characters that the fonts of the Linux console share besides ASCII and
+// letters.
 const consoleFont = "←↑→↓×·•°±≤≥♦■█▒░│─┌┐└┘├┤┬┴┼║═╔╗╚╝╠╣╦╩╬"
 
-// nearest maps other characters in cells to similar ones of these fonts.
+// nearest maps characters in cells that consoleFont lacks to similar ones that it has.
 var nearest = map[rune]string{'╭': "┌", '╮': "┐", '╰': "└", '╯': "┘", '…': ":", '▀': "▒", '▄': "▒", '▌': "▒", '▐': "▒", '▸': "→"}
 
 // asciiFor maps characters in texts to ASCII.
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
 	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "?",
-	'◉': "@", '◌': "_", '▸': ">", '●': "o", '○': "o", '◆': "$", '│': "|", '─': "-", '┴': "+", '╯': "'", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
+	'◉': "@", '◌': "_", '▸': ">", '●': "o", '○': "o", '◆': "$", '│': "|", '─': "-", '┴': "+", '╭': "+", '╮': "+", '╰': "+", '╯': "'", '▀': "#", '▄': "#", '▌': "#", '▐': "#", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
 	// names of a position's parts, without the letters of outcomes
 	'α': "A", 'β': "B", 'γ': "C", 'δ': "E", 'ε': "F", 'ζ': "G", 'η': "H", 'θ': "I", 'λ': "J", 'μ': "K", 'ξ': "M", 'π': "N", 'σ': "O", 'φ': "P", 'ψ': "Q", 'ω': "R",
 }
 
-// Words returns s in characters that this theme can show: special characters are spelt out if it
-// has none.
+// Words returns s in characters that this theme can show. Others are spelt in ASCII, such as "->"
+// for an arrow, or replaced by "?" if no spelling is known.
 func (t *Theme) Words(s string) string {
 	if !t.ASCII {
 		return s
@@ -147,12 +148,13 @@ func (t *Theme) Words(s string) string {
 	return out.String()
 }
 
-// shows reports whether a theme with a limited font has this character.
+// shows reports whether a theme with ASCII set has this character, in ASCII or in its font.
 func (t *Theme) shows(r rune) bool {
 	return r < utf8.RuneSelf || t.font != "" && (unicode.IsLetter(r) || strings.ContainsRune(t.font, r))
 }
 
-// Cell returns the text of a cell in characters that this theme can show, one cell wide.
+// Cell returns s, the text of a cell, or one character that this theme can show: a dot for a
+// Braille pattern, a similar character for another, "?" if there is none.
 func (t *Theme) Cell(s string) string {
 	r, _ := utf8.DecodeRuneInString(s)
 	switch {
@@ -161,7 +163,11 @@ func (t *Theme) Cell(s string) string {
 	case r >= 0x2800 && r < 0x2900: // Braille
 		return t.Glyph.Dot
 	}
-	if plain := cmp.Or(nearest[r], asciiFor[r]); utf8.RuneCountInString(plain) == 1 {
+	plain := asciiFor[r]
+	if t.font != "" {
+		plain = cmp.Or(nearest[r], plain)
+	}
+	if utf8.RuneCountInString(plain) == 1 {
 		return plain
 	}
 	return "?"

@@ -50,7 +50,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 }
 
 // On the Linux console only characters of its fonts are used: each glyph is one cell, and words
-// replace what is missing.
+// replace what is missing. In ASCII a cell has one ASCII character.
 func TestConsoleFont(t *testing.T) {
 	th := New(Options{Console: true})
 	g := th.Glyph
@@ -72,6 +72,12 @@ func TestConsoleFont(t *testing.T) {
 	for cell, want := range map[string]string{"★": "*", "⠿": "·", "…": ":", "╭": "┌", "♞": "?", "W": "W"} {
 		if got := th.Cell(cell); got != want {
 			t.Errorf("cell %q: %q, want %q", cell, got, want)
+		}
+	}
+	plain := New(Options{ASCII: true})
+	for _, r := range "╭╮╰╯…▀▄▌▐▸⠿♞" {
+		if got := plain.Cell(string(r)); len(got) != 1 || got[0] > '~' {
+			t.Errorf("cell %c in ASCII: %q", r, got)
 		}
 	}
 	if th := New(Options{Console: true, ASCII: true}); th.Glyph.Vertical != "|" || th.Words("→") != "->" {

@@ -8,9 +8,10 @@ import (
 	"zugzwang/solver"
 )
 
-// palette contains the colours of a theme, by name. Outcomes are blue, orange, violet and grey,
-// with different lightness, so that they are distinct to colour-blind eyes; letters say the same
-// without colour. Heat goes from olive to lime.
+// palette contains the colours of a theme, by name. Except among sixteen colours, a Win is blue, a
+// Lose orange, a Loop violet and a Draw grey, with different lightness, so that they are distinct to
+// colour-blind eyes; letters say the same without colour. The hotter, the more a colour of heat
+// differs from the page's.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
 	focusFg, focusBg, left, tokenFg, reach                    string
@@ -219,7 +220,8 @@ func (t *Theme) paint(p palette) {
 	}
 }
 
-// sparse replaces, by attributes, distinctions for which sixteen colours are not enough.
+// sparse changes styles that would look equal with sixteen colours: it underlines some and, on the
+// Linux console, gives others another colour.
 func (t *Theme) sparse() {
 	t.Waiting.Fg, t.Waiting.Underline = t.Unknown.Fg, Underline
 	if t.Light {

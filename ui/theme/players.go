@@ -2,9 +2,10 @@ package theme
 
 import "slices"
 
-// For returns the theme for a game with these players. White and Black get the colours of their
-// pieces, the one close to the page's colour a grey that is legible on it, and a wooden board.
-// Blue and Red get blue and red. For other players it returns t itself.
+// For returns the theme for a game with these players, in either order. White and Black get a
+// wooden board, and names in the colours of their pieces; of these, the one close to the page's
+// colour becomes a legible grey. The names of Blue and Red get these colours. For other players,
+// and if there are too few colours, For returns t itself.
 func (t *Theme) For(players [2]string) *Theme {
 	if blue := slices.Index(players[:], "Blue"); blue >= 0 && players[1-blue] == "Red" && t.Made.Namesake[0] != nil {
 		of := *t

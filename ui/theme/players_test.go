@@ -8,8 +8,9 @@ import (
 	"zugzwang/ui/internal/eyes"
 )
 
-// The name of White has the colour of white pieces on a dark page, and that of Black the colour of black ones on a light page,
-// whoever is the first player. Both names are legible without a background. Other players keep their colours.
+// The name of White has the colour of white pieces on a dark page, and that of Black the colour of
+// black ones on a light page, whoever is the first player. Both names are legible without a
+// background. Other players keep their colours.
 func TestPiecesNameTheirPlayers(t *testing.T) {
 	for _, l := range looks() {
 		if l.For([2]string{"Left", "Right"}) != l.Theme {
