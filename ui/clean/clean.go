@@ -33,8 +33,8 @@ func seen(s string) bool {
 	return true
 }
 
-// Styled is Text for text with ANSI styles: escape characters stay, and the width in cells does
-// not change.
+// Styled removes invisible characters from text with ANSI styles, except line breaks and all escape
+// characters. It puts nothing in their place, so that the text takes as many cells as before.
 func Styled(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unseen(r) && r != '\x1b' {

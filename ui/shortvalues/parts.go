@@ -8,11 +8,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Parts fills a canvas with a line for each part of a sum: its letter (unless it is the only
-// part) and whom it favours by how much, or, if exact is set, its value. Where there is room, the
-// former is followed by the value if that is not a number, the latter by its mean and
-// temperature. If there are more parts than rows, several share a row and show only values. If
-// the only part has no value, the reason is drawn.
+// Parts draws a line for each part of a sum: its letter, unless it is the only part, then whom it
+// favours by how much and, unless that is a number, its value. If exact is set, the value comes
+// first, followed by its mean and temperature. What does not fit in a line is left out at its end.
+// The letter of part focus is highlighted; -1 stands for none. If there are more parts than rows,
+// several share a row and show only values. If the only part has no value, the reason is drawn.
 func Parts(c *paint.Canvas, parts []games.ShortValue, focus int, exact bool, n games.Names, th *theme.Theme) {
 	if len(parts) > c.Height() {
 		packedParts(c, parts, focus, th)
@@ -43,7 +43,7 @@ func Parts(c *paint.Canvas, parts []games.ShortValue, focus int, exact bool, n g
 }
 
 // partWithMean draws a value from column x on and, unless it is a number, its mean and temperature
-// at the right.
+// at the right: both, the temperature alone, or neither, as there is room.
 func partWithMean(c *paint.Canvas, x, y int, h games.ShortValue, th *theme.Theme) {
 	room, says := c.Width()-x, ""
 	if !h.IsNumber() {
@@ -55,7 +55,7 @@ func partWithMean(c *paint.Canvas, x, y int, h games.ShortValue, th *theme.Theme
 	c.Fit(x, y, room, Name(th, h, room-2-paint.Width(says)), th.Strong)
 }
 
-// mostPacked is the width of a value, in cells, if several parts share a row.
+// mostPacked is the greatest width of a value, in cells, where several parts share a row.
 const mostPacked = 8
 
 // packedParts draws the values of parts side by side, with … if there is no room for all.

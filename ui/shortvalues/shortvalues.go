@@ -9,7 +9,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Name returns the name of a value if it fits in w cells, otherwise its stops.
+// Name returns the name of a value if it fits in w cells, otherwise its two stops; a value without
+// stops has its whole name, and "?" stands for an unknown one.
 func Name(th *theme.Theme, h games.ShortValue, w int) string {
 	if th.ASCII && h.Value != "" && len(h.Value) <= w {
 		return h.Value
@@ -33,7 +34,7 @@ func Number(th *theme.Theme, d solver.Dyadic) string {
 	return th.Words(english.Minus(d.String()))
 }
 
-// LetterStyle returns the style of a part's letter.
+// LetterStyle returns the style of a part's letter; focus says that the part is the one in focus.
 func LetterStyle(th *theme.Theme, focus bool) theme.Style {
 	if focus {
 		return th.Focus

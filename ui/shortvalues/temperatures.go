@@ -25,9 +25,10 @@ const (
 )
 
 // Temperatures fills a canvas with a bar for each ply: its height is the temperature, which stands
-// above it, its colour is the mover's, and below it stands the number of the ply. Ply now (from 0),
-// the next one, is marked; those after it are a forecast. If not all plies fit, the chart shows
-// those around now.
+// above it unless it is that of the bar before, its colour is that of the temperature, and below it
+// stands the number of the ply in the colour of whoever moves. Ply now (from 0), the next one, is
+// marked; those after it are a forecast. If not all plies fit, the chart shows those around now. It
+// draws nothing if there are no plies, or fewer rows than ChartRows.
 func Temperatures(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 	w, h := c.Width(), c.Height()
 	if len(plies) == 0 || h < ChartRows {
@@ -89,7 +90,8 @@ func Temperatures(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 }
 
 // paintBar paints a bar of stripes that is high half rows high, from column x and above half row
-// base: every other stripe is darker or, in few colours, empty. It paints nothing if the colour is nil.
+// base: every other stripe is darker or, in few colours, empty. It paints nothing if the colour is
+// nil.
 func paintBar(px *paint.Pixels, x, base, high int, colour color.Color, th *theme.Theme) {
 	if colour == nil {
 		return
@@ -106,7 +108,8 @@ func paintBar(px *paint.Pixels, x, base, high int, colour color.Color, th *theme
 	}
 }
 
-// legend explains from which temperature on a stripe has its colour, if there is room.
+// legend explains the colours of the bars, each by the temperature below which a bar has it, if
+// there is room.
 func legend(c *paint.Canvas, x, y int, th *theme.Theme) {
 	words := [theme.Heats]string{"<0", "<1/2", "<1", "<5/4", "hot"}
 	need := 0

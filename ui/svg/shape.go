@@ -1,7 +1,7 @@
 package svg
 
-// lines are the line characters, by the sides that they touch: the sum of 1 up, 2 right, 4 down,
-// 8 left.
+// lines are the thin and the heavy line characters, by the sides that they touch: the sum of 1 up,
+// 2 right, 4 down, 8 left.
 var lines = [2][16]string{
 	{"", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 	{"", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
@@ -56,7 +56,7 @@ func shape(text string, fill func(x, y, w, h float64)) bool {
 	return false
 }
 
-// strokes fills lines from the middle of the cell to these sides.
+// strokes fills lines from the middle of the cell to these sides, as in lines; wide is their width.
 func strokes(sides int, wide float64, fill func(x, y, w, h float64)) {
 	const midX, midY = cellW / 2, cellH / 2
 	for i, r := range [4][4]float64{

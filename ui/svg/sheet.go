@@ -65,7 +65,8 @@ func (s *Sheet) row(w int, dark, light []cell) string {
 	return put(joint)
 }
 
-// paired returns a row for one of the pages; ground keeps both colours.
+// paired returns the cells of a row for one of the pages, 0 dark or 1 light. Where the background
+// is that page's own, it becomes ground, which draw leaves empty.
 func paired(cells []cell, page int, ground tint) []cell {
 	cells = append([]cell(nil), cells...)
 	for x := range cells {
@@ -76,7 +77,7 @@ func paired(cells []cell, page int, ground tint) []cell {
 	return cells
 }
 
-// class returns the CSS class of a colour.
+// class returns the HTML attribute that gives an element the CSS class of a colour.
 func (s *Sheet) class(t tint) string {
 	n, ok := s.tints[t]
 	if !ok {

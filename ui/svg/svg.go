@@ -50,8 +50,8 @@ func (p Page) Named(w, h int, content, title, about string) []byte {
 		head, html.EscapeString(title), html.EscapeString(about), rest)
 }
 
-// Part returns a part of a frame of w by h cells as an SVG within an HTML page, whose size
-// follows the size of the text.
+// Part returns a part of a frame of w by h cells, in cells, as an SVG for use in an HTML page. It
+// grows with the font size of the page.
 func (p Page) Part(w, h int, content string, part image.Rectangle) []byte {
 	_, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
 	size := part.Size()
@@ -103,7 +103,7 @@ type cell struct {
 	struck bool
 }
 
-// cells returns the cells of a frame.
+// cells returns the cells of a frame row by row, in the colours of the page where they have none.
 func (p Page) cells(w, h int, content string) []cell {
 	buf := uv.NewScreenBuffer(w, h)
 	uv.NewStyledString(content).Draw(buf, buf.Bounds())
@@ -151,8 +151,8 @@ func named(t tint) string { return `fill="` + Hex(t[0]) + `"` }
 // Hex returns a colour in CSS: "#121217".
 func Hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// draw draws the cells that differ from before; if before is nil, all, except the empty ones on
-// the background. Name returns the attribute for a colour.
+// draw draws the cells of now that differ from those of before; if before is nil, all except empty
+// ones on the background ground. Name returns the SVG or HTML attribute for a colour.
 func draw(out *bytes.Buffer, w, h int, now, before []cell, ground tint, name func(tint) string) {
 	shapes := map[tint]*strings.Builder{}
 	grounds := map[tint]*strings.Builder{}

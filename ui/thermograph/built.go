@@ -7,17 +7,19 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// done is the number of steps of building a thermograph.
+// done is the number of steps after which a thermograph is built.
 const done = games.BuildingSteps
 
-// Built draws the thermograph as after some steps of building it, 1 to games.BuildingSteps: first
-// the walls of player 0's options, then the wall that follows from them, then the same for player
-// 1, finally the same as Named. All steps have the same scale.
+// Built draws what there is of a thermograph after some of the games.BuildingSteps steps of building
+// it: after 1 the walls of player 0's options, after 2 also the wall that follows from them, after 3
+// both for player 1, too, and after the last step the same as Named. All steps have the same scale.
+// Players are the names of the players.
 func Built(c *paint.Canvas, b *games.Building, steps int, th *theme.Theme, players [2]string) {
 	drawNamed(c, b.Graph, th, players, b.Scaffold, steps)
 }
 
-// include extends the axes to contain the walls from which the thermograph is built.
+// include extends the axes to contain the walls of s, from which the thermograph is built, if s is
+// not nil.
 func (a *axes) include(s *short.Scaffold) {
 	if s == nil {
 		return
@@ -41,7 +43,7 @@ func (a *axes) include(s *short.Scaffold) {
 // within returns the points of a wall from the bottom of the plot to its top.
 func (a *axes) within(w short.Wall) []short.Point {
 	list := []short.Point{{Value: w.At(a.base), Temperature: a.base}}
-	for _, p := range above0(w, a.base) {
+	for _, p := range pointsAbove(w, a.base) {
 		if p.Temperature.Cmp(a.top) < 0 {
 			list = append(list, p)
 		}
@@ -62,31 +64,20 @@ func (a *axes) cost(w short.Wall, player int) (out []short.Point) {
 	return out
 }
 
-// building draws a step before the last.
+// building draws the walls that there are after some steps, as Built says; steps is less than done.
 func (a *axes) building(c *paint.Canvas, s *short.Scaffold, steps int, th *theme.Theme) {
-	lines := paint.NewStrokes(c.Width(), c.Height())
-	draw := func(points []short.Point, letter string, st theme.Style) {
-		for i := range points[1:] {
-			x0, y0 := a.at(points[i])
-			x1, y1 := a.at(points[i+1])
-			if th.ASCII {
-				letters(c, x0, y0/2, x1, y1/2, letter, st)
-				continue
-			}
-			lines.Line(x0, y0, x1, y1, st)
-		}
-	}
+	line, finish := a.pen(c, th)
 	for player, from := range [2]int{1, 3} {
 		if steps < from {
 			break
 		}
 		for _, w := range s.Walls[player] {
-			draw(a.within(w), string("lr"[player]), th.Faint)
+			line(a.within(w), string("lr"[player]), th.Faint)
 		}
-		draw(a.within(s.Best[player]), string("lr"[player]), th.Text)
+		line(a.within(s.Best[player]), string("lr"[player]), th.Text)
 		if steps > from || player == 1 {
-			draw(a.cost(s.Best[player], player), string("LR"[player]), th.Player[player])
+			line(a.cost(s.Best[player], player), string("LR"[player]), th.Player[player])
 		}
 	}
-	c.StrokesOver(lines, th)
+	finish()
 }

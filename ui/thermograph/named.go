@@ -18,7 +18,8 @@ func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]st
 	drawNamed(c, t, th, players, nil, done)
 }
 
-// drawNamed draws Named, with the axes of Built if s is not nil.
+// drawNamed draws what Named does if steps is done, otherwise what Built does after that many steps
+// with scaffold s. If s is not nil, the axes have room for its walls.
 func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string, s *short.Scaffold, steps int) {
 	const roomy = 9 // height, in rows, from which axes are named
 	w, h := c.Width(), c.Height()
@@ -33,7 +34,7 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 	p := &axes{base: base, mean: t.Mean(), top: t.Temperature().Add(solver.NewDyadic(1, 1))}
 	p.greatest, p.least = p.mean.Add(solver.NewDyadic(1, 1)), p.mean.Sub(solver.NewDyadic(1, 1))
 	for _, wall := range [2]short.Wall{t.Left, t.Right} {
-		for _, v := range append(above0(wall, base), short.Point{Value: wall.At(base)}) {
+		for _, v := range append(pointsAbove(wall, base), short.Point{Value: wall.At(base)}) {
 			if v.Value.Cmp(p.greatest) > 0 {
 				p.greatest = v.Value
 			}
@@ -76,7 +77,7 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 	}
 	left, right := t.Left.At(base), t.Right.At(base)
 	stops := base.Sign() == 0 && (!left.Equal(p.mean) || !right.Equal(p.mean))
-	under(c, h-below, shortvalues.Number(th, p.mean), margin+mast, th.Strong, stops, [2]string{shortvalues.Number(th, left), shortvalues.Number(th, right)}, [2]int{margin + p.column(left), margin + p.column(right)}, th)
+	under(c, h-below, shortvalues.Number(th, p.mean), margin+mast, stops, [2]string{shortvalues.Number(th, left), shortvalues.Number(th, right)}, [2]int{margin + p.column(left), margin + p.column(right)}, th)
 	if from, to := toward(c, below, th, players); below == 2 {
 		if x := margin + mast - 2; x > from && x+5 < to {
 			c.Text(x, h-1, "mean", th.Faint)
@@ -84,8 +85,8 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 	}
 }
 
-// toward draws below a plot, if there is a row, which direction favours whom. It returns the
-// columns in between.
+// toward draws below a plot which direction favours whom, if below, the number of rows there, is 2.
+// It returns the columns from <= x < to in between, or 0 and 0.
 func toward(c *paint.Canvas, below int, th *theme.Theme, players [2]string) (from, to int) {
 	if below < 2 {
 		return 0, 0
@@ -99,11 +100,12 @@ func toward(c *paint.Canvas, below int, th *theme.Theme, players [2]string) (fro
 	return from, to
 }
 
-// under draws the mean and the stops in a row, each below its value unless that is occupied.
-func under(c *paint.Canvas, y int, mean string, at int, st theme.Style, stops bool, names [2]string, where [2]int, th *theme.Theme) {
+// under draws the mean in row y below column at and, if stops is set, the two stops called names
+// below the columns where. What would overlap the mean moves aside, or is left out.
+func under(c *paint.Canvas, y int, mean string, at int, stops bool, names [2]string, where [2]int, th *theme.Theme) {
 	w, n := c.Width(), paint.Width(mean)
 	at = max(min(at-n/2, w-n), 0)
-	c.Text(at, y, mean, st)
+	c.Text(at, y, mean, th.Strong)
 	if !stops {
 		return
 	}
@@ -118,8 +120,8 @@ func under(c *paint.Canvas, y int, mean string, at int, st theme.Style, stops bo
 	}
 }
 
-// above0 returns the points of a wall at temperatures above base.
-func above0(w short.Wall, base solver.Dyadic) []short.Point {
+// pointsAbove returns the points of a wall at temperatures above base.
+func pointsAbove(w short.Wall, base solver.Dyadic) []short.Point {
 	var list []short.Point
 	for _, p := range w {
 		if p.Temperature.Cmp(base) > 0 {
@@ -132,8 +134,10 @@ func above0(w short.Wall, base solver.Dyadic) []short.Point {
 // axes are the ranges of a plot of w by h cells: values from left to right, with large ones at
 // the left, and temperatures upwards.
 type axes struct {
-	greatest, least, mean, base, top solver.Dyadic
-	w, h                             int
+	greatest, least solver.Dyadic // the values at the left and at the right edge
+	mean            solver.Dyadic // the value of the mast
+	base, top       solver.Dyadic // the temperatures of the lowest and of the highest row
+	w, h            int
 }
 
 // at returns the position of a point in pixels: columns and half rows.
@@ -143,7 +147,7 @@ func (a *axes) at(p short.Point) (x, y float64) {
 	return x, share(a.top.Sub(p.Temperature), a.top.Sub(a.base)) * h
 }
 
-// column and row return the cell of a value and of a temperature.
+// column returns the column of a value, row the row of a temperature.
 func (a *axes) column(v solver.Dyadic) int {
 	x, _ := a.at(short.Point{Value: v, Temperature: a.base})
 	return int(x)
@@ -154,30 +158,37 @@ func (a *axes) row(t solver.Dyadic) int {
 	return int(y) / 2
 }
 
-// draw draws the walls and the mast with dots or, without pictures, with the letters L, R and |.
+// draw draws the walls and the mast with dots or, in ASCII, with the letters L, R and |.
 func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
-	lines := paint.NewStrokes(c.Width(), c.Height())
-	line := func(p, q short.Point, letter string, st theme.Style) {
-		x0, y0 := a.at(p)
-		x1, y1 := a.at(q)
-		if th.ASCII {
-			letters(c, x0, y0/2, x1, y1/2, letter, st)
-			return
-		}
-		lines.Line(x0, y0, x1, y1, st)
-	}
+	line, finish := a.pen(c, th)
 	for side, wall := range [2]short.Wall{t.Left, t.Right} {
-		points := append([]short.Point{{Value: wall.At(a.base), Temperature: a.base}}, above0(wall, a.base)...)
-		for i := range points[1:] {
-			line(points[i], points[i+1], string("LR"[side]), th.Player[side])
-		}
+		points := append([]short.Point{{Value: wall.At(a.base), Temperature: a.base}}, pointsAbove(wall, a.base)...)
+		line(points, string("LR"[side]), th.Player[side])
 	}
 	foot := t.Temperature()
 	if foot.Cmp(a.base) < 0 {
 		foot = a.base
 	}
-	line(short.Point{Value: a.mean, Temperature: foot}, short.Point{Value: a.mean, Temperature: a.top}, "|", th.Strong)
-	c.StrokesOver(lines, th)
+	line([]short.Point{{Value: a.mean, Temperature: foot}, {Value: a.mean, Temperature: a.top}}, "|", th.Strong)
+	finish()
+}
+
+// pen returns a function that draws a line through points, with a letter in ASCII, otherwise with
+// dots; the dots appear on the canvas when finish is called.
+func (a *axes) pen(c *paint.Canvas, th *theme.Theme) (line func(points []short.Point, letter string, st theme.Style), finish func()) {
+	lines := paint.NewStrokes(c.Width(), c.Height())
+	line = func(points []short.Point, letter string, st theme.Style) {
+		for i := range points[1:] {
+			x0, y0 := a.at(points[i])
+			x1, y1 := a.at(points[i+1])
+			if th.ASCII {
+				letters(c, x0, y0/2, x1, y1/2, letter, st)
+				continue
+			}
+			lines.Line(x0, y0, x1, y1, st)
+		}
+	}
+	return line, func() { c.StrokesOver(lines, th) }
 }
 
 // letters draws a line that is not horizontal with a letter in every row.
