@@ -174,8 +174,8 @@ func (g *Chart) Row(c *paint.Canvas, line, row, from, to int) {
 	}
 }
 
-// Cursor draws the cell with parameters x and y as the selected one, in the given line of the canvas
-// and the given column, counted from 0 at the first column drawn.
+// Cursor draws the cell with parameters x and y as the selected one, in the given line of the
+// canvas and the given column, counted from 0 at the first column drawn.
 func (g *Chart) Cursor(c *paint.Canvas, line, column, x, y int) {
 	g.draw(c, line, column, x, y, g.theme.Focus)
 }

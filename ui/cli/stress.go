@@ -125,8 +125,8 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	return nil
 }
 
-// agreement returns the sentence for a run without a difference: how many inputs were tried, and how
-// long that took.
+// agreement returns the sentence for a run without a difference: how many inputs were tried, and
+// how long that took.
 func agreement(r stress.Result, cfg stress.Config, took time.Duration) string {
 	what := "input"
 	if len(cfg.Given) == 0 && r.Tried > 1 {

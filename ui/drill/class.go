@@ -154,7 +154,7 @@ func winnerText(sign int) string {
 	return "below 0, so Right wins, whoever starts."
 }
 
-// outcomeText says how best play ends if who starts.
+// outcomeText returns a sentence about e, how best play ends if the player called who starts.
 func outcomeText(who string, e ending) string {
 	names := [...]string{"Left", "Right"}
 	is := fmt.Sprintf("If %s starts, best play comes to %s", who, write(e.total))

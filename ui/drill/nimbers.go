@@ -112,7 +112,7 @@ func labelled(g *solver.CSR) solver.Loopy {
 	return values
 }
 
-// graph draws random edges between n nodes; the last node gets none.
+// graph draws random edges between n nodes; none starts at the last node.
 func graph(rng *rand.Rand, n int) (edges []solver.Edge) {
 	for from := range n - 1 {
 		for _, to := range rng.Perm(n)[:1+rng.IntN(min(3, n-1))] {
@@ -217,7 +217,8 @@ func because(g *solver.CSR, values solver.Loopy, v int32) string {
 	return english.AllOf(parts)
 }
 
-// answer returns a node of value m, found before rank, that an edge of node from leads to.
+// answer returns a node of value m that an edge of node from leads to, and that got its value
+// before the given rank. There must be one.
 func answer(g *solver.CSR, values solver.Loopy, from, m, rank int32) int32 {
 	out := g.Out(from)
 	return out[slices.IndexFunc(out, func(to int32) bool { return values.Value[to] == m && values.Rank[to] < rank })]

@@ -87,7 +87,8 @@ func (g *signs) read(area image.Rectangle, m games.Mark) {
 	}
 }
 
-// starred reports whether a star is on the board, other than that of the legend. It may stand beside or above what is starred.
+// starred reports whether a star is on the board, other than that of the legend. It may stand
+// beside or above what is starred.
 func (g *signs) starred() bool {
 	const legend = " best"
 	for y := range g.on.Height() {

@@ -134,8 +134,8 @@ func named(m *matches.Match) *matches.Match {
 	return all
 }
 
-// playCommand returns the command that starts a match from a position; "" if its code is too long to be
-// typed.
+// playCommand returns the command that starts a match from a position; "" if its code is too long
+// to be typed.
 func playCommand(b games.Board, p games.Position) string {
 	const most = 400
 	if code, err := games.Code(b, p, most); err == nil {

@@ -148,7 +148,8 @@ func answered(o games.Followed) string {
 	return fmt.Sprintf("answered by %s since step %d", o.Reply, o.Since)
 }
 
-// endlessStates lists some of the states that no step settles, each with a move to another such state.
+// endlessStates lists some of the states that no step settles, each with a move to another such
+// state.
 func endlessStates(r replays.Endless) (list []replays.Held) {
 	const most = 12
 	some, all := r.Left(most)

@@ -24,7 +24,8 @@ const (
 	Done
 )
 
-// Attempt is a step of a lesson in progress. "You" is the player to move at its start.
+// Attempt is a step of a lesson in progress. "You" is the player to move at its start, who answers
+// or moves; the perfect player plays the other.
 type Attempt struct {
 	Step  *games.LessonStep
 	State State
@@ -70,7 +71,8 @@ func (a *Attempt) option(m games.Move) games.Option {
 	return a.Analysis.Options[slices.IndexFunc(a.Analysis.Options, func(o games.Option) bool { return o.Move == m })]
 }
 
-// right reports whether a move is what the step asks for.
+// right reports whether a move is what the step asks for. In a step that asks to try all moves none
+// is, so that each of them is refuted.
 func (a *Attempt) right(m games.Move) bool {
 	o := a.option(m)
 	switch a.Step.Task {
@@ -130,7 +132,8 @@ func (a *Attempt) Reply() {
 	a.settle()
 }
 
-// settle ends the step when its task is fulfilled.
+// settle ends the step if its task is fulfilled: the game has ended, or in a step that asks not to
+// lose the position has come again, and your last move was right.
 func (a *Attempt) settle() {
 	switch {
 	case a.wrong:
@@ -139,8 +142,8 @@ func (a *Attempt) settle() {
 	}
 }
 
-// refute shows the consequence of a wrong move. In a step that asks to try all moves, the last
-// one ends the step.
+// refute shows the consequence of a wrong move, told by how. In a step that asks to try all moves,
+// the last one ends the step.
 func (a *Attempt) refute(how string) {
 	a.State, a.Says = Refuted, how
 	all := len(a.Match.Board.Moves(a.Match.At(a.from)))
@@ -157,7 +160,7 @@ func (a *Attempt) refute(how string) {
 	}
 }
 
-// Again takes back the wrong move.
+// Again takes back the wrong move, if the last one was wrong.
 func (a *Attempt) Again() {
 	if a.State != Refuted {
 		return
@@ -167,7 +170,8 @@ func (a *Attempt) Again() {
 	a.State, a.Says = Asking, ""
 }
 
-// Answer answers the question with a choice, by its index.
+// Answer answers the question with choice i. A right answer ends the step; after a wrong one
+// another can be given.
 func (a *Attempt) Answer(i int) {
 	if a.State != Asking || i < 0 || i >= len(a.Step.Choices) {
 		return
@@ -179,12 +183,13 @@ func (a *Attempt) Answer(i int) {
 	}
 }
 
-// Wrong reports whether the last action was wrong: a refuted move or a wrong answer.
+// Wrong reports whether the last action was wrong: a move that has been refuted, or a wrong answer.
 func (a *Attempt) Wrong() bool {
 	return a.State == Refuted || a.State == Asking && len(a.Step.Choices) > 0 && a.Says != ""
 }
 
-// Watch shows the moment after n steps of the solver.
+// Watch shows the position after n steps of the solver; after all of them the step ends. It does
+// nothing in a step that does not show the solver.
 func (a *Attempt) Watch(n int) {
 	if a.Replay == nil {
 		return

@@ -51,8 +51,9 @@ func Of(g *games.Game) (Lesson, bool) {
 	return l, true
 }
 
-// named returns a text of a lesson with the players' names. In a game that gives its players no names {they} is the
-// program, as in a match.
+// named returns a text of a lesson with names in place of {you} and {they}, capitalized where one
+// begins a sentence. In a game that gives its players no names {they} is the program, as in a
+// match.
 func named(g *games.Game, text string) string {
 	names := g.Names()
 	if g.Nameless() {

@@ -5,7 +5,8 @@ import (
 	"zugzwang/solver"
 )
 
-// told returns what the player to move in p has done: "Morty +1: 4 → 5.", "You take 2: 1 left."
+// told returns what the player to move in p has done by m: "Morty +1: 4 → 5.", "You take 2: 1
+// left."
 func (a *Attempt) told(p games.Position, m games.Move) string {
 	b := a.Match.Board
 	does, _ := games.Narrate(b, p, m)

@@ -7,8 +7,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// prepareBots prepares the bots for a new match, or after they were changed. If two programs play and
-// one is a bot, they wait for a command.
+// prepareBots prepares the bots for a new match, or after they were changed. If two programs play
+// and one is a bot, they wait for a command.
 func (s *session) prepareBots() {
 	s.rivals.Leave()
 	s.rivals, s.going = desk.Rivals{Bots: s.Starter}, 0

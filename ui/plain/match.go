@@ -94,8 +94,8 @@ func (s *session) ended() {
 	s.recordSlips()
 }
 
-// recordSlips records the mistakes of a match that has just been counted, so that training asks them
-// again.
+// recordSlips records the mistakes of a match that has just been counted, so that training asks
+// them again.
 func (s *session) recordSlips() {
 	m := s.match
 	if s.counted != m || s.judged == nil {

@@ -340,8 +340,8 @@ func (s *session) readAndObey() error {
 	return s.obey(text)
 }
 
-// programTurn makes the move of a program or bot. It calls the match drawn if neither of two programs
-// will give way, and waits for a line after many plies without one.
+// programTurn makes the move of a program or bot. It calls the match drawn if neither of two
+// programs will give way, and waits for a line after many plies without one.
 func (s *session) programTurn() error {
 	if s.matchState().Proven() && s.match.Unmanned() {
 		s.say("The position stands for the third time: neither side will ever give way.")

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// reviewCommands returns the commands about past moves. The match is reviewed when a command first needs
-// that.
+// reviewCommands returns the commands about past moves. The match is reviewed when a command first
+// needs that.
 func (s *session) reviewCommands() []command {
 	if s.past == nil {
 		s.past = desk.NewReview(s.match, nil, s.solution, s.match, s.match.Ply())

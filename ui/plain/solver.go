@@ -5,7 +5,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// solverCommands returns the commands that show the solver's steps, which are made when first needed.
+// solverCommands returns the commands that show the solver's steps, which are made when first
+// needed.
 func (s *session) solverCommands() []command {
 	if s.watched == nil {
 		s.watched = desk.NewWatch(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})
@@ -14,8 +15,8 @@ func (s *session) solverCommands() []command {
 	return s.computingCommands(w, w.Actions(), carrying(w))
 }
 
-// computingCommands returns commands for an activity about the match. If the activity must first compute
-// something, a command does that when it is typed, and the match is then not counted. The
+// computingCommands returns commands for an activity about the match. If the activity must first
+// compute something, a command does that when it is typed, and the match is then not counted. The
 // commands have no single letters, which belong to the match.
 func (s *session) computingCommands(of desk.Worker, actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	table := s.commands(keyless(actions), reply)

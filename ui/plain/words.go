@@ -68,8 +68,8 @@ func (s *session) verdict() {
 	}
 }
 
-// printMoves lists at most most legal moves (0: all): best first with their values or, if verdicts are
-// off, in the game's own order.
+// printMoves lists at most most legal moves (0: all): best first with their values or, if verdicts
+// are off, in the game's own order.
 func (s *session) printMoves(most int) {
 	options := s.analysis.Options
 	if most == 0 {

@@ -28,8 +28,8 @@ func Path(getenv func(string) string) string {
 	return filepath.Join(xdg.ConfigHome, "zugzwang", "config.toml")
 }
 
-// Most is the size of the largest file read, in bytes; the rest of a larger one is ignored.
-const Most = 1 << 16
+// mostBytes is the size of the largest file read, in bytes; the rest of a larger one is ignored.
+const mostBytes = 1 << 16
 
 // mostFaults is how many faults of a file are listed.
 const mostFaults = 8
@@ -48,7 +48,8 @@ type File struct {
 	more   int // how many faults are not listed
 }
 
-// Read reads the file at a path; "" stands for no file. Errors become faults.
+// Read reads the file at a path. A missing file, or the path "", is like an empty one; any other
+// error becomes a fault, and the file has no values.
 func Read(path string) *File {
 	f := &File{path: path, whole: true}
 	if path == "" {
@@ -61,7 +62,7 @@ func Read(path string) *File {
 	f.there = true
 	if err == nil {
 		defer r.Close()
-		f.text, err = io.ReadAll(io.LimitReader(r, Most+1))
+		f.text, err = io.ReadAll(io.LimitReader(r, mostBytes+1))
 	}
 	if err != nil {
 		f.why = files.Cause(err)
@@ -82,7 +83,7 @@ func (f *File) There() bool { return f.there }
 // Values returns the settings in the file.
 func (f *File) Values() Values { return f.values }
 
-// Line returns the number of a setting's line, from 1; 0 if there is none.
+// Line returns the number of the line, from 1, that gives the setting its value; 0 if none does.
 func (f *File) Line(n Name) int {
 	if f.values[n] == "" {
 		return 0
@@ -90,8 +91,8 @@ func (f *File) Line(n Name) int {
 	return f.at[n]
 }
 
-// Faults returns a line about each ignored line, with the file's name, and one about how many
-// more there are.
+// Faults returns a sentence about each ignored line, up to mostFaults, and one about how many more
+// there are; each begins with the file's path. A file that could not be read has one fault.
 func (f *File) Faults() []string {
 	list := make([]string, 0, len(f.faults)+1)
 	for _, fault := range f.faults {
@@ -123,11 +124,11 @@ var mark = []byte("\xef\xbb\xbf")
 // parse parses the text line by line. It takes time proportional to its length.
 func (f *File) parse() {
 	text := f.text
-	if len(text) > Most {
+	if len(text) > mostBytes {
 		// The last line may be incomplete.
 		f.whole = false
-		text = text[:bytes.LastIndexByte(text[:Most], '\n')+1]
-		f.fault(0, "found more than %d bytes: what is behind them is not used", Most)
+		text = text[:bytes.LastIndexByte(text[:mostBytes], '\n')+1]
+		f.fault(0, "found more than %d bytes: what is behind them is not used", mostBytes)
 	}
 	for i, line := range lines(bytes.TrimPrefix(text, mark)) {
 		if line = strings.TrimSpace(line); line != "" {
@@ -145,7 +146,7 @@ func lines(text []byte) []string {
 	return list
 }
 
-// line parses line number at, which is not empty.
+// line parses a line, which is not empty; at is its number, from 1.
 func (f *File) line(at int, line string) {
 	said := map[string]any{}
 	_, err := toml.Decode(line, &said)
@@ -191,7 +192,8 @@ func read(n Name, said any, raw string) (string, error) {
 	return "", unread(n, raw)
 }
 
-// unread returns the error for an invalid value.
+// unread returns the error for a line with key n whose value is no TOML, or is one of another type.
+// Raw is the text after "=".
 func unread(n Name, raw string) error {
 	from, to := span(raw)
 	value, behind := raw[from:to], strings.TrimSpace(raw[to:])

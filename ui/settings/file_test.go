@@ -89,7 +89,7 @@ func TestRead(t *testing.T) {
 			}
 			return list
 		}(), "2 more lines are not used")},
-		{"mouse = \"off\"\n" + strings.Repeat("# long\n", Most/7) + "theme = \"dark\"\n", "mouse=off", []string{"found more than 65536 bytes: what is behind them is not used"}},
+		{"mouse = \"off\"\n" + strings.Repeat("# long\n", mostBytes/7) + "theme = \"dark\"\n", "mouse=off", []string{"found more than 65536 bytes: what is behind them is not used"}},
 	} {
 		f := Read(write(t, test.text))
 		said := values(f)
@@ -126,11 +126,11 @@ func TestReadWhatIsNoFile(t *testing.T) {
 // The new file is TOML without settings. Its comments, uncommented, are TOML, too, with every
 // setting once at its default.
 func TestNew(t *testing.T) {
-	f := Read(write(t, string(New())))
+	f := Read(write(t, string(newText())))
 	if len(f.Faults()) > 0 || f.Values() != (Values{}) {
 		t.Errorf("%q, %v", f.Faults(), values(f))
 	}
-	bare := Read(write(t, strings.ReplaceAll(string(New()), "\n#", "\n")))
+	bare := Read(write(t, strings.ReplaceAll(string(newText()), "\n#", "\n")))
 	for _, n := range Names() {
 		if got := bare.Values()[n]; got != list[n].usual {
 			t.Errorf("%v is %q in a comment, by itself %q", n, got, list[n].usual)
@@ -195,7 +195,7 @@ func TestWrite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := string(f.text), strings.Replace(string(New()), "#theme = \"auto\"\n", "#theme = \"auto\"\ntheme = \"dark\"\n", 1); got != want {
+	if got, want := string(f.text), strings.Replace(string(newText()), "#theme = \"auto\"\n", "#theme = \"auto\"\ntheme = \"dark\"\n", 1); got != want {
 		t.Error(cmp.Diff(want, got))
 	}
 
@@ -225,7 +225,7 @@ func TestNotWritten(t *testing.T) {
 	if err := os.Symlink("nothing", loose); err != nil {
 		t.Fatal(err)
 	}
-	huge := write(t, strings.Repeat("\n", Most+1))
+	huge := write(t, strings.Repeat("\n", mostBytes+1))
 	for name, want := range map[string]string{
 		"":                                 "there is no home directory, and no XDG_CONFIG_HOME",
 		dir:                                "is a directory",
@@ -318,8 +318,8 @@ func TestDocs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(docs), "```toml\n"+string(New())+"```\n") {
-		t.Errorf("docs/settings.md does not show what zugzwang settings --new writes, which is\n%s", New())
+	if !strings.Contains(string(docs), "```toml\n"+string(newText())+"```\n") {
+		t.Errorf("docs/settings.md does not show what zugzwang settings --new writes, which is\n%s", newText())
 	}
 }
 

@@ -140,7 +140,7 @@ func Names() []Name {
 	return names
 }
 
-// Find returns the setting with this key.
+// Find returns the setting with this key; false if there is none.
 func Find(key string) (Name, bool) {
 	for n, s := range list {
 		if s.key == key {
@@ -173,8 +173,8 @@ func (n Name) Choices() (values []string) {
 	return values
 }
 
-// Beside returns the choice after a value, or before it if delta is negative; false if there is
-// none.
+// Beside returns the choice delta places after a value, or before it if delta is negative; value
+// itself and false if there is none. A number between two choices stands between them.
 func (n Name) Beside(value string, delta int) (string, bool) {
 	choices := list[n].choices
 	at := slices.IndexFunc(choices, func(c choice) bool { return c.value == value })
@@ -197,7 +197,7 @@ func (n Name) Beside(value string, delta int) (string, bool) {
 	return choices[at].value, true
 }
 
-// Means returns a short description of a value.
+// Means returns a short description of a value; "" if the setting has no such value.
 func (n Name) Means(value string) string {
 	for _, c := range list[n].choices {
 		if c.value == value {

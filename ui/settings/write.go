@@ -27,8 +27,9 @@ func (n Name) Line(value string) string {
 	return fmt.Sprintf("%v = %q", n, value)
 }
 
-// New returns the text of a new file: every setting is in a comment, with its meaning and values.
-func New() []byte {
+// newText returns the text of a new file: every setting is in a comment, with its meaning and
+// values.
+func newText() []byte {
 	var w bytes.Buffer
 	w.WriteString("# The settings of zugzwang. What stands in a comment is the default.\n")
 	for _, n := range Names() {
@@ -52,8 +53,9 @@ func (n Name) Comment() string {
 	return w.String()
 }
 
-// Changes returns the lines to write so that the file sets these values. Settings that already
-// have their value are left out.
+// Changes returns the lines to write so that the file sets the values in v that are not "".
+// Settings that already have their value are left out, and so are those at their default without a
+// line.
 func (f *File) Changes(v Values) (list []Change) {
 	for _, n := range Names() {
 		if v[n] == "" || v[n] == f.values[n] || f.values[n] == "" && f.at[n] == 0 && v[n] == n.usual() {
@@ -71,7 +73,7 @@ func (n Name) usual() string { return list[n].usual }
 func (f *File) with(changes []Change) []byte {
 	text := f.text
 	if !f.there {
-		text = New()
+		text = newText()
 	}
 	all := strings.Split(string(text), "\n")
 	for _, c := range changes {
@@ -136,8 +138,8 @@ var (
 	errNoPlace = errors.New("there is no home directory, and no XDG_CONFIG_HOME")
 )
 
-// Unwritable returns why the file cannot be written, as far as that is known before; otherwise
-// nil.
+// Unwritable returns why the file cannot be written, as far as that is known without trying;
+// otherwise nil.
 func (f *File) Unwritable() error {
 	switch {
 	case f.path == "":
@@ -145,13 +147,15 @@ func (f *File) Unwritable() error {
 	case f.why != nil:
 		return f.why
 	case !f.whole:
-		return fmt.Errorf("it is larger than %d bytes", Most)
+		return fmt.Errorf("it is larger than %d bytes", mostBytes)
 	}
 	return nil
 }
 
-// Write writes changes atomically and returns the new file. A link remains one. If the file has
-// changed since it was read, Write changes nothing and returns ErrChanged.
+// Write writes changes atomically and returns the new file. If the path is a symbolic link it stays
+// one, and the file behind it is replaced. On an error nothing is written, and Write returns f:
+// ErrChanged if the file has changed since it was read, others if a setting cannot be given in this
+// file or the system refuses.
 func (f *File) Write(changes []Change) (*File, error) {
 	if err := f.Unwritable(); err != nil {
 		return f, err

@@ -9,8 +9,8 @@ import (
 )
 
 // palette contains the colours of a theme, by name. Except among sixteen colours, a Win is blue, a
-// Lose orange, a Loop violet and a Draw grey, with different lightness, so that they are distinct to
-// colour-blind eyes; letters say the same without colour. The hotter, the more a colour of heat
+// Lose orange, a Loop violet and a Draw grey, with different lightness, so that they are distinct
+// to colour-blind eyes; letters say the same without colour. The hotter, the more a colour of heat
 // differs from the page's.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string

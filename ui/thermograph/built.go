@@ -10,10 +10,10 @@ import (
 // done is the number of steps after which a thermograph is built.
 const done = games.BuildingSteps
 
-// Built draws what there is of a thermograph after some of the games.BuildingSteps steps of building
-// it: after 1 the walls of player 0's options, after 2 also the wall that follows from them, after 3
-// both for player 1, too, and after the last step the same as Named. All steps have the same scale.
-// Players are the names of the players.
+// Built draws what there is of a thermograph after some of the games.BuildingSteps steps of
+// building it: after 1 the walls of player 0's options, after 2 also the wall that follows from
+// them, after 3 both for player 1, too, and after the last step the same as Named. All steps have
+// the same scale. Players are the names of the players.
 func Built(c *paint.Canvas, b *games.Building, steps int, th *theme.Theme, players [2]string) {
 	drawNamed(c, b.Graph, th, players, b.Scaffold, steps)
 }

@@ -27,8 +27,8 @@ const (
 	mostMissed = 64
 )
 
-// schedule adds a wrong answer to the positions to ask again, or updates one that was asked
-// again.
+// schedule stores a position answered wrong, to be asked again, or updates one that was asked
+// again. Answers without a code change nothing.
 func (b *Book) schedule(a Answer) {
 	if a.Code == "" {
 		return

@@ -186,7 +186,8 @@ func over(t *testing.T, a *Asked) string {
 	return ""
 }
 
-// Nim has few easy positions. They come back, though not at once, rather than puzzles that are far too hard.
+// Nim has few easy positions. They come back, though not at once, rather than puzzles that are far
+// too hard.
 func TestEasyOnesComeBack(t *testing.T) {
 	g, ok := catalog.Find("nim")
 	if !ok {

@@ -16,10 +16,10 @@ var solvers = [...]struct {
 // tries is how often each simulated player tries a puzzle.
 const tries = 16
 
-// Rate returns the rating of a puzzle: the points of a player who would solve it half of the
+// rateOf returns the rating of a puzzle: the points of a player who would solve it half of the
 // time. It is computed from how often the simulated players solve it. Equal puzzles have equal
 // ratings. It takes time proportional to the number of moves.
-func Rate(p *puzzles.Puzzle) int {
+func rateOf(p *puzzles.Puzzle) int {
 	solved := 0.5 * float64(len(solvers)) // count one more half-solved try for each, so that no share is 0 or 1
 	for _, s := range solvers {
 		for seed := range uint64(tries) {

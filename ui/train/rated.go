@@ -25,7 +25,8 @@ const reach = 200
 // rated is the player's rating with its history. Each answer is a rating period, and so is a day
 // without answers. A right answer counts as a win against the puzzle, a wrong one as a loss, one
 // after a hint as a draw. All puzzles of a game are also rated together: the answers shift their
-// ratings by the same number of points, once the player's rating is no less certain than theirs.
+// ratings by the same number of points, while the player's deviation is no larger than that of
+// judged.
 type rated struct {
 	you     rating.Rating
 	last    Day                      // day of the last answer
@@ -65,8 +66,8 @@ func (r *rated) rate(a Answer) {
 	r.history = append(r.history, Point{day, r.you})
 }
 
-// of returns what all answers so far add to the rating of each puzzle of a game, with its
-// deviation.
+// of returns what all answers so far add to the rating of each puzzle of a game, with the deviation
+// of that sum.
 func (r *rated) of(game string) rating.Rating {
 	if all, ok := r.puzzles[game]; ok {
 		return all
@@ -84,7 +85,7 @@ func (r *rated) puzzle(game string, points int) rating.Rating {
 // Rated reports whether any answer has been rated.
 func (r *rated) Rated() bool { return r.last != "" }
 
-// At returns the rating on a day. Its deviation grows with each day since the last answer.
+// At returns the rating on a day. Its deviation grows with each whole day without an answer.
 func (r *rated) At(day Day) rating.Rating {
 	if idle := day.Since(r.last) - 1; r.last != "" && idle > 0 {
 		return r.you.Rest(idle)

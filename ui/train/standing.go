@@ -28,7 +28,7 @@ const (
 	Today    Kind = "today"  // the first answer to the puzzle of a day
 	Return   Kind = "return" // an answer to a position asked again
 	Slipped  Kind = "match"  // a mistake in a match, to be asked later
-	Storming Kind = "storm"  // the result of a storm
+	Storming Kind = "storm"  // the result of a storm: many small puzzles in limited time
 	Exercise Kind = "level"  // an exercise of package drill
 )
 
@@ -185,5 +185,5 @@ func (b *Book) Daily(day Day) (Result, bool) {
 	return r, ok
 }
 
-// Storm returns how many puzzles of a game the best storm has solved, or 0.
+// Storm returns how many puzzles of a game were solved in the best storm; 0 if there was none.
 func (b *Book) Storm(game string) int { return b.storms[game] }

@@ -125,8 +125,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// A puzzle solved counts as at most reach points harder than the player is strong, and one missed as
-// at most reach points easier.
+// A puzzle solved counts as at most reach points harder than the player is strong, and one missed
+// as at most reach points easier.
 func TestRatingMovesByReach(t *testing.T) {
 	after := func(points int, r Result) rating.Rating {
 		b := NewBook()

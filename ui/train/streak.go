@@ -59,7 +59,7 @@ func (s Streak) Short() string {
 	return text
 }
 
-// String returns Short with what was forgiven.
+// String returns Short, followed by which missed day was forgiven or, if none was, Forgives.
 func (s Streak) String() string {
 	text := s.Short()
 	if s.Forgiven != "" {

@@ -26,9 +26,9 @@ type Task struct {
 	Moves  int    // least number of legal moves, if such puzzles are found
 	Tells  bool   // the question says as much as for an easy puzzle
 	Seed   uint64 // equal seeds find equal puzzles; unused for the puzzle of a day
-	// Lately are the codes of positions asked before, or what they are like (Asked.Like), in this
-	// order; Last is the title of the board asked last, and Ideas are those of puzzles asked lately:
-	// others are preferred.
+	// Lately lists the positions asked before, the last one at its end, each by its code or by what
+	// it is like (Asked.Like); Last is the title of the board asked last, and Ideas are those of
+	// puzzles asked lately. Puzzles that differ from all these are preferred.
 	Lately []string
 	Last   string
 	Ideas  []Idea
@@ -67,7 +67,7 @@ func (a *Asked) Idea() Idea {
 
 // Like returns what the position is like: in a sum the values of its parts, in any order and
 // whoever is ahead, how many moves there are and how soon it is over; else its code. Positions for
-// which it is equal look different, and ask for the same.
+// which it is equal may look different, but ask for the same.
 func (a *Asked) Like() string {
 	s, ok := a.Solution.(games.Valued)
 	if !ok {
@@ -112,7 +112,7 @@ func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Asked{Puzzle: p, Day: t.Day, Rating: Rate(p), Tells: t.Tells}
+	a := &Asked{Puzzle: p, Day: t.Day, Rating: rateOf(p), Tells: t.Tells}
 	if code, err := games.Code(p.Board, p.Analysis.Position, MostCode); err == nil {
 		a.Code = code
 	}
@@ -121,7 +121,7 @@ func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 
 const (
 	dailyLeast = 900 // puzzles with a lower rating are too easy for a day
-	dailyTries = 12  // puzzles drawn at most
+	dailyTries = 12  // puzzles drawn of one game at most
 )
 
 // daily finds the puzzle of a day: the first of a few puzzles of its game that is not too easy,
@@ -164,13 +164,13 @@ const (
 	nearTries = 5   // puzzles drawn at most
 	nearEnds  = 120 // a puzzle off by at most this many points is accepted
 
-	// asksAgain is how many points further from the wanted rating the position asked last counts, so
-	// that it does not come at once again; the one before counts half as many, the next a third, and
+	// asksAgain is added to the distance from the wanted rating of the position asked last, so that
+	// it does not come again at once; for the one before it half as much, for the next a third, and
 	// so on.
 	asksAgain = 1500
 
-	// largeFrom and mediumFrom are the ratings below which puzzles have no large boards, and only small
-	// ones: larger boards are hard to survey even if they are easy to solve.
+	// Below largeFrom puzzles have no large boards, below mediumFrom only small ones: larger boards
+	// are hard to survey even if they are easy to solve.
 	largeFrom  = 1200
 	mediumFrom = 900
 )
@@ -232,7 +232,8 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	return best, nil
 }
 
-// again returns a position to ask again. Its code is not trusted.
+// again returns the puzzle at a position to ask again. It fails if the code, which is not trusted,
+// cannot be decoded or is of another game, or the position asks for nothing.
 func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles.Puzzle, error) {
 	b, p, err := t.Decode(m.Code)
 	if err != nil {
@@ -253,7 +254,7 @@ func (a *Asked) Again() string {
 	return fmt.Sprintf("once more: missed on %s", a.Once.Day)
 }
 
-// Answer returns the entry of the record for this result.
+// Answer returns the entry of the record for result r at this time.
 func (a *Asked) Answer(at time.Time, r Result) Answer {
 	answer := Answer{Time: at, Game: a.Board.Game().ID, Kind: Puzzling, Number: a.Rating, Day: a.Day, Result: r}
 	switch {
@@ -268,8 +269,8 @@ func (a *Asked) Answer(at time.Time, r Result) Answer {
 	return answer
 }
 
-// Then returns when the position will be asked again after this result; "" if it will not, and
-// was not asked again now.
+// Then returns when the position will be asked again after this result, or that it will not any
+// more; "" if it was not one asked again and does not become one.
 func (a *Asked) Then(r Result) string {
 	step := a.Once.step
 	switch {

@@ -28,7 +28,7 @@ const (
 // Size returns how large the boards of the level are: 1 for small, 2 for medium, 3 for large.
 func (l Level) Size() int { return int(l-1)/3 + 1 }
 
-// winIn returns in how many plies the puzzle is won, by a single move; 0 if the level has a
+// winIn returns in how many plies the puzzle is won, by a single move; 0 if the level asks for a
 // difficulty instead.
 func (l Level) winIn() int32 {
 	if l < First || l > 2 {

@@ -201,8 +201,8 @@ func TestDrawnNear(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if a.Rating != Rate(a.Puzzle) {
-					t.Errorf("%s: rated %d, and then %d", g.ID, a.Rating, Rate(a.Puzzle))
+				if a.Rating != rateOf(a.Puzzle) {
+					t.Errorf("%s: rated %d, and then %d", g.ID, a.Rating, rateOf(a.Puzzle))
 				}
 				sum[near] += a.Rating
 			}

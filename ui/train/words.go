@@ -51,8 +51,8 @@ func (a *Asked) Question() string {
 	return fmt.Sprintf("%s: %d of %d moves %s. %s", name, keep, of, does, ask)
 }
 
-// Glossary returns words that a question may contain, each with a sentence for somebody who reads it
-// for the first time.
+// Glossary returns words that a question may contain, each with a sentence that explains it to
+// somebody who reads it for the first time.
 func Glossary() [][2]string {
 	return [][2]string{
 		{"Loop", "Loop: nobody can force a win, and play may go on for ever"},
@@ -149,7 +149,7 @@ func Stand(p *puzzles.Puzzle) *matches.Match {
 }
 
 // PlayOn returns a match that continues a puzzle with a legal move; undoing it leads back to the
-// puzzle.
+// puzzle. The match is not counted.
 func PlayOn(p *puzzles.Puzzle, m games.Move) *matches.Match {
 	match := Stand(p)
 	match.Play(m)

@@ -266,8 +266,8 @@ func (s *screen) watched() {
 		globalThis.Worker = class extends Worker { constructor(...args) { super(...args); workers.push(this); } };`})
 }
 
-// What still comes to a program that has ended, while its last files are being kept, is no failure: a
-// size of the window, an answer, a timer.
+// What still comes to a program that has ended, while its last files are being kept, is no failure:
+// a size of the window, an answer, a timer.
 func TestSizesAfterTheEnd(t *testing.T) {
 	s := serve(t)
 	s.watched()

@@ -497,8 +497,9 @@ func (p *Terminal) Drain() {
 	<-p.drained
 }
 
-// Left returns what a program wrongly left behind: an exit code (see Code) not in codes, changed settings of
-// the line or the terminal, sequences that no terminal knows, words of a crash; nil if nothing.
+// Left returns what a program wrongly left behind: an exit code (see Code) not in codes, changed
+// settings of the line or the terminal, sequences that no terminal knows, words of a crash; nil if
+// nothing.
 func (p *Terminal) Left(codes ...int) (list []string) {
 	p.t.Helper()
 	<-p.ended
@@ -529,7 +530,8 @@ func (p *Terminal) Dump() string {
 	return fmt.Sprintf("%s\nmodes: %q\nwritten: …%q", p.screen.Text(), p.screen.Modes(), p.raw[max(0, len(p.raw)-500):])
 }
 
-// Code returns the exit code of an ended program; if a signal killed it, the signal's number below 0.
+// Code returns the exit code of an ended program; if a signal killed it, the signal's number below
+// 0.
 func (p *Terminal) Code() int {
 	if status, ok := p.cmd.ProcessState.Sys().(syscall.WaitStatus); ok && status.Signaled() {
 		return -int(status.Signal())

@@ -1,10 +1,10 @@
-// The terminal's cells, drawn into a canvas. xterm.js itself makes an element of the page of each run
-// of a colour; a board of half blocks has thousands. Here a frame takes a few milliseconds with a
-// graphics card and without, and blocks and lines meet without gaps.
+// The terminal's cells, drawn into a canvas. xterm.js itself makes an element of the page of each
+// run of a colour; a board of half blocks has thousands. Here a frame takes a few milliseconds with
+// a graphics card and without, and blocks and lines meet without gaps.
 "use strict";
 
-// COMBINED and EXTENDED mark cells whose text, or whose underline, xterm.js keeps apart; above WIDTH stands
-// how many columns a cell's sign takes.
+// COMBINED and EXTENDED mark cells whose text, or whose underline, xterm.js keeps apart; above
+// WIDTH stands how many columns a cell's sign takes.
 const COMBINED = 1 << 21, EXTENDED = 1 << 28, WIDTH = 22;
 
 const BOLD = 1, ITALIC = 2, UNDERLINE = 4, STRUCK = 8;
@@ -81,7 +81,8 @@ export class Cells {
 		this.asks({ start: 0, end: this.term.rows - 1 });
 	}
 
-	// measure finds the size of a cell, in whole pixels of the screen, and makes the canvas as large as all.
+	// measure finds the size of a cell, in whole pixels of the screen, and makes the canvas as
+	// large as all.
 	measure() {
 		const { width, height } = this.core._charSizeService, { rows, cols, options } = this.term, ratio = devicePixelRatio;
 		if (!(width > 0 && height > 0)) return;
@@ -110,8 +111,8 @@ export class Cells {
 		this.all();
 	}
 
-	// now draws what was written, after a pause. xterm.js would draw at the screen's next refresh, which then
-	// may be too late for that refresh; more often than that nothing is drawn.
+	// now draws what was written, after a pause. xterm.js would draw at the screen's next refresh,
+	// which then may be too late for that refresh; more often than that nothing is drawn.
 	now() {
 		if (performance.now() - this.drawn > 16) this.core._renderService._renderDebouncer._innerRefresh();
 	}
@@ -148,9 +149,10 @@ export class Cells {
 		return (y > from[1] || y === from[1] && x >= from[0]) && (y < to[1] || y === to[1] && x < to[0]);
 	}
 
-	// changed returns between which cells a row is to be drawn, or null: where it differs from what is drawn of
-	// it, and one cell more on either side, as letters lean over. Cells of which not all is in xterm.js's three
-	// numbers a cell differ from anything, and so do the second halves of wide signs.
+	// changed returns between which cells a row is to be drawn, or null: where it differs from what
+	// is drawn of it, and one cell more on either side, as letters lean over. Cells of which not
+	// all is in xterm.js's three numbers a cell differ from anything, and so do the second halves
+	// of wide signs.
 	changed(y, now) {
 		const was = this.shown[y], cols = this.term.cols, differs = x =>
 			now[3 * x] !== was[3 * x] || now[3 * x + 1] !== was[3 * x + 1] || now[3 * x + 2] !== was[3 * x + 2] ||

@@ -9,8 +9,8 @@ export function tell(text) {
 	says.hidden = text === "";
 }
 
-// asked returns the arguments that the address asks for: #zz1-… is a position's code, #learn/berzerk
-// a command and a game. What follows a # is never sent to a server.
+// asked returns the arguments that the address asks for: #zz1-… is a position's code,
+// #learn/berzerk a command and a game. What follows a # is never sent to a server.
 export function asked() {
 	const text = decodeURIComponent(location.hash.slice(1));
 	if (text === "") return [];

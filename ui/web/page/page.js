@@ -35,8 +35,8 @@ function look() {
 	worker?.postMessage({ input: `\x1b]11;rgb:${parts}\x1b\\` });
 }
 
-// fit makes the terminal as large as its place has room for, and the font larger in a large window, or
-// smaller where there is less room than the program needs.
+// fit makes the terminal as large as its place has room for, and the font larger in a large window,
+// or smaller where there is less room than the program needs.
 function fit() {
 	if (place.clientWidth === 0 || place.clientHeight === 0) return;
 	let columns, rows;
@@ -94,8 +94,8 @@ function drop(e) {
 	if (file) opened(file).catch(failed => console.warn("not read:", failed));
 }
 
-// touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the screen
-// away unless it is asked for.
+// touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the
+// screen away unless it is asked for.
 function touched() {
 	bar.parentElement.hidden = false;
 	bar.hidden = !touch.matches;
@@ -151,8 +151,8 @@ function ended(module, why) {
 // moment lets the browser do something else.
 const moment = () => new Promise(done => setTimeout(done));
 
-// warm has the browser compile what reads and draws a frame, and find the fonts, in short pieces until
-// the program is there: the first frame would wait for that.
+// warm has the browser compile what reads and draws a frame, and find the fonts, in short pieces
+// until the program is there: the first frame would wait for that.
 async function warm(coming) {
 	let late = false;
 	coming.finally(() => { late = true; }).catch(() => {});
@@ -164,7 +164,8 @@ async function warm(coming) {
 	term.reset();
 }
 
-// open opens the terminal and runs the program in it, which is coming, in a worker that has not begun.
+// open opens the terminal and runs the program in it, which is coming, in a worker that has not
+// begun.
 export async function open(coming, first) {
 	const args = await allowed(asked());
 	await document.fonts.load("15px signs", "★").catch(e => console.warn("signs that the system lacks:", e));

@@ -1,5 +1,5 @@
-// The line mode as text that a screen reader reads: what the program prints is added to a log, and a
-// line is typed below it.
+// The line mode as text that a screen reader reads: what the program prints is added to a log, and
+// a line is typed below it.
 "use strict";
 
 import { offer } from "./files.js";

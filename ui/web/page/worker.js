@@ -36,8 +36,8 @@ const keys = {
 	},
 };
 
-// screen is what the program writes, as long as the page takes it: no more than ahead bytes are to be
-// on their way. They are sent at once, as the program may go on for long.
+// screen is what the program writes, as long as the page takes it: no more than ahead bytes are to
+// be on their way. They are sent at once, as the program may go on for long.
 const screen = {
 	ahead: 1 << 16,
 	away: 0,
@@ -146,10 +146,10 @@ files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
 files.cwd = home;
 const ready = Promise.all([import("./wasm_exec.js"), keeper.load(files)]); // the former takes fs and process as they are
 
-// program fetches and compiles the program, here and not on the page: unpacking it takes longer than a
-// frame. On a first visit it comes packed, so that any server sends few bytes. Later offline.js has it
-// unpacked: what the browser has compiled once it keeps for such a file, and not for what is unpacked
-// here.
+// program fetches and compiles the program, here and not on the page: unpacking it takes longer
+// than a frame. On a first visit it comes packed, so that any server sends few bytes. Later
+// offline.js has it unpacked: what the browser has compiled once it keeps for such a file, and not
+// for what is unpacked here.
 async function program({ kept }) {
 	if (kept) {
 		try {
@@ -194,8 +194,8 @@ async function start({ module, args, env, columns, rows, lines, file }) {
 	postMessage({ ended: code, file: file && code === 0 ? files.kept(file)?.data : undefined });
 }
 
-// rest keeps away what still comes to a program that has ended: an answer, a size, a timer. Go's own code would
-// take it for a failure.
+// rest keeps away what still comes to a program that has ended: an answer, a size, a timer. Go's
+// own code would take it for a failure.
 function rest(go) {
 	for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
 	go._scheduledTimeouts.clear();
