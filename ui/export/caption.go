@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// comesTo returns, by outcome, what best play leads to for a player.
+// comesTo says, by outcome, how best play ends for a player: "With best play W wins".
 var comesTo = [solver.Outcomes]string{solver.Win: "wins", solver.Lose: "loses", solver.Loop: "goes on for ever", solver.Draw: "ends in a draw"}
 
 // signs collects the signs found in the places of a drawn board.
@@ -26,8 +26,8 @@ type signs struct {
 	value  string                // an example of a value: "−1/2"; "": none was found
 }
 
-// caption returns an explanation of the signs on a drawn board. Whom the letters are about is
-// said by the legend on the board itself.
+// caption returns an explanation of the signs on a drawn board; "" if there are none. For whom an
+// outcome's letter holds is said by the legend on the board itself.
 func caption(on *paint.Canvas, s *view.Drawing) string {
 	g := signs{Drawing: s, on: on}
 	for _, t := range s.Targets {

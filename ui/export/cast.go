@@ -171,7 +171,7 @@ func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 	}
 }
 
-// move draws a move in one line.
+// move draws a move in row y, in w columns.
 func (t *Story) move(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
 	letter := th.Glyph.Letter[mv.Verdict.Outcome]
 	if r := mv.Verdict.Remoteness; r >= 0 && r < 1000 && !mv.Verdict.Outcome.Even() {

@@ -10,7 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// outcome and remoteness return parts of a verdict as values for JSON; nil if not known.
+// outcome and remoteness return parts of a verdict as values for JSON: nil if the verdict is not
+// known, or if it has no remoteness.
 func outcome(v solver.Verdict, known bool) any {
 	if !known {
 		return nil

@@ -13,7 +13,8 @@ import (
 // legend explains the letters and numbers.
 const legend = "W Win, L Lose, ∞ Loop, D Draw for the player to move; the number: plies to the end"
 
-// short returns a verdict as letter and number: "W5".
+// short returns a verdict as letter and number: "W5"; without a number if there is none, "" if the
+// verdict is not known.
 func short(n *Node) string {
 	if !n.Known {
 		return ""
@@ -25,7 +26,7 @@ func short(n *Node) string {
 	return text
 }
 
-// worth returns the verdict and value of a node: "W5", "L2, total −1", "= 3".
+// worth returns the verdict and the value of a node, as far as known: "W5", "L2 = −1", "= 3".
 func worth(n *Node) string {
 	text := short(n)
 	switch {
@@ -37,7 +38,8 @@ func worth(n *Node) string {
 	return text + "  = " + n.Value
 }
 
-// names returns a distinct name for each node.
+// names returns a distinct name for each node: nodes of the same name get numbers from the second
+// on, "a (2)".
 func (g *Graph) names() []string {
 	names := make([]string, g.Nodes)
 	seen := make(map[string]bool, g.Nodes)
@@ -60,11 +62,7 @@ func (g *Graph) DOT(w io.Writer) error {
 		return err
 	}
 	if g.dot != nil {
-		text, err := g.dot(g)
-		if err == nil {
-			_, err = w.Write(text)
-		}
-		return err
+		return g.dot(w)
 	}
 	names := g.names()
 	drawing := output.Digraph{

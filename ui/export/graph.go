@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -23,7 +24,7 @@ type Graph struct {
 
 	node  func(i int) Node
 	moves func(i int) []Edge
-	dot   func(*Graph) ([]byte, error) // writes the graph for Graphviz; nil: DOT does
+	dot   func(io.Writer) error // writes the graph for Graphviz; nil: DOT does
 }
 
 // Node is a position of a graph.
@@ -53,8 +54,9 @@ type Edge struct {
 var errNoGraph = errors.New("its parts were solved alone, and there is no graph of all positions; a smaller board has one")
 
 // GraphOf returns the graph of a solved board: all positions that can follow p, as far as the
-// solver visited them; if there are more than most, only those near p. Boards of DAG tokens have
-// graphs of their own kind: see dagGraph.
+// solver visited them; if there are more than most, only those near p. It fails if the solver lists
+// no positions. The graph of a board of DAG tokens has the nodes of its graphs instead of
+// positions.
 func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Position, most int, opt solver.Options) (*Graph, error) {
 	deep, err := s.Deepen(ctx, p, opt)
 	if err != nil {
@@ -75,11 +77,8 @@ func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Posit
 
 // explored returns the graph of all states of e.
 func explored(b games.Board, s games.Solution, e games.Explorer, start games.Position) *Graph {
-	g := &Graph{Board: b, Scope: e.Scope(), Nodes: e.States()}
+	g := &Graph{Board: b, Scope: e.Scope(), Nodes: e.States(), Players: tells(e)}
 	first, has := e.Index(start)
-	if n := e.States(); n > 0 {
-		g.Players = tells(e)
-	}
 	g.node = func(i int) Node {
 		p := e.State(i)
 		v := s.Verdict(p)
@@ -116,8 +115,9 @@ func explored(b games.Board, s games.Solution, e games.Explorer, start games.Pos
 	return g
 }
 
-// tells reports whether the states of e include the player to move: every move leads from a state
-// of one player to a state of the other. It looks at some states only.
+// tells reports whether the states of e say who is to move. If they do not, player 0 is to move in
+// all; if they do, player 1 is in some, since players alternate. It looks at the first and the last
+// 64 states.
 func tells(e games.Explorer) bool {
 	const look = 64
 	for i := range min(e.States(), look) {
@@ -191,12 +191,12 @@ func dagGraph(b *dag.Board, s *dag.Solution) *Graph {
 		}
 		return edges
 	}
-	g.dot = func(*Graph) ([]byte, error) { return whole(func(w *buffer) error { return dag.WriteDOT(w, b, s) }) }
+	g.dot = func(w io.Writer) error { return dag.WriteDOT(w, b, s) }
 	return g
 }
 
-// measure counts nodes and the edges between them, but stops beyond most, and reports whether no
-// move leads out of the graph.
+// measure counts nodes and the edges between them, and reports whether no move leads out of the
+// graph. It stops beyond most; closed then holds for what was counted.
 func (g *Graph) measure(most int) (parts int, closed bool) {
 	parts, closed = g.Nodes, true
 	for i := 0; i < g.Nodes && parts <= most; i++ {
@@ -220,7 +220,7 @@ func (g *Graph) refuse(parts, most int) error {
 }
 
 // Within returns the subgraph within this many moves of the start. It takes time proportional to
-// the subgraph's size.
+// the number of nodes of g, since it looks for the start among all.
 func (g *Graph) Within(plies int) *Graph {
 	var order []int // nodes of the subgraph, by their index in the graph
 	place := map[int]int{}

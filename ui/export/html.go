@@ -105,7 +105,8 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	return err
 }
 
-// nested returns variations as nested lists in HTML, each below the one that it begins in.
+// nested returns variations as nested lists in HTML, each in the item of the one in which it
+// begins.
 func nested(tried []Tried) raw {
 	const deepest = 8 // deeper variations are not indented further
 	depth := func(i int) int {

@@ -6,8 +6,8 @@ import (
 	"zugzwang/ui/svg"
 )
 
-// page returns the page of a story. Data is for its script; drawn is the first board, of this
-// size, in the colours of the sheet.
+// page returns the HTML page of a story. Data is for its script, drawn the first board, of this
+// size, as SVG in the colours of the sheet.
 func (t *Story) page(data *storyData, size Size, sheet *svg.Sheet, drawn string) (string, error) {
 	packed, err := json.Marshal(data) // escapes <, > and &
 	if err != nil {

@@ -33,8 +33,8 @@ func (m *markup) each(opening raw, texts []string, closing raw) {
 	}
 }
 
-// head writes the beginning of a page with its styles. Policy says which scripts may run; more is
-// added to the head.
+// head writes the beginning of a page with its styles. Policy continues the content security
+// policy, which allows no scripts by itself; more is added to the head.
 func (m *markup) head(title string, policy, more raw, styles ...string) {
 	m.add(raw(`<!DOCTYPE html>
 <html lang="en">

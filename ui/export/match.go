@@ -80,8 +80,9 @@ func describeVariation(m *matches.Match, rs *matches.Reviews, v matches.Variatio
 	return text
 }
 
-// Line returns the story of a match's moves and then of best play by both players, of at most
-// most plies; if most is negative, until the end.
+// Line returns the story of the moves of m and then of best play by both players, of at most most
+// plies; if most is negative, until the end. It makes the moves of best play in m. It fails if
+// there are more steps than MostSteps.
 func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, views view.Set, opt solver.Options) (*Story, error) {
 	limit := MostSteps - m.Len()
 	if most >= 0 {
@@ -225,8 +226,8 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	return text
 }
 
-// moves lists the legal moves of an analysed position: the first ones and the one that was made,
-// if any. More is how many are not listed.
+// moves lists the first legal moves of an analysed position, best first, and the one that was made
+// if it is not among them. More is how many are not listed.
 func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged) (list []Move, more int) {
 	p := a.Position
 	add, additive := s.(games.Additive)

@@ -14,8 +14,9 @@ import (
 // separators are the characters between moves.
 const separators = ",; \t\r\n"
 
-// ReadMoves makes the moves in a text: names as typed in a match, separated by commas, semicolons
-// or blanks.
+// ReadMoves makes in m the moves in a text: names as typed in a match, separated by commas,
+// semicolons or blanks. The error names the first one that is not legal; the moves before it have
+// been made.
 func ReadMoves(m *matches.Match, text string) error {
 	for {
 		text = strings.TrimLeft(text, separators)
@@ -44,13 +45,16 @@ func ReadMoves(m *matches.Match, text string) error {
 	}
 }
 
-// quoted returns the first word of a text, quoted.
-func quoted(text string) string {
+// word returns the first word of a text, which does not begin with a separator.
+func word(text string) string {
 	if i := strings.IndexAny(text, separators); i > 0 {
-		text = text[:i]
+		return text[:i]
 	}
-	return english.Quote([]byte(text))
+	return text
 }
+
+// quoted returns the first word of a text, quoted.
+func quoted(text string) string { return english.Quote([]byte(word(text))) }
 
 // some returns the names of up to eight moves as a choice: "a, b or c", or "a, b, … or another of
 // 30".
@@ -68,9 +72,7 @@ func some(b games.Board, p games.Position, moves []games.Move) string {
 
 // refusal returns why the first word of text is not a legal move; "" if the game does not say.
 func refusal(b games.Board, p games.Position, text string) string {
-	if i := strings.IndexAny(text, separators); i > 0 {
-		text = text[:i]
-	}
+	text = word(text)
 	if !utf8.ValidString(text) {
 		return ""
 	}

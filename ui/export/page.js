@@ -29,7 +29,7 @@
 
   const drawn = s => s.rows.map((n, y) => `<g transform="translate(0 ${y * story.height})">${story.rows[n]}</g>`).join("");
 
-  // On paper every step is a sheet of its own: its board, and what is said of it.
+  // sheet returns a step for print: its board, its texts, and what else was tried.
   const sheet = (s, n) => {
     const one = make("section", "", "sheet"), board = at("board").cloneNode(true);
     board.querySelectorAll("[id]").forEach(e => e.removeAttribute("id"));
@@ -112,7 +112,7 @@
   addEventListener("beforeprint", () => { at("sheets").replaceChildren(...steps.map(sheet)); root.dataset.prints = ""; });
   addEventListener("afterprint", () => { at("sheets").replaceChildren(); delete root.dataset.prints; });
 
-  // A button that was pressed and can be no more must not take the keys with it.
+  // A button that its own click has disabled gives the focus away, or keys would reach nothing.
   addEventListener("click", e => { if (e.target.disabled) at("slide").focus(); });
 
   root.dataset.runs = "";

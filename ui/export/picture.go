@@ -39,7 +39,7 @@ func ParseSize(text string) (s Size, err error) {
 
 func (s Size) String() string { return fmt.Sprintf("%dx%d", s.W, s.H) }
 
-// digits returns the number that text is, if it consists of one to nine digits; otherwise false.
+// digits returns the number in a text of one to nine digits; false if the text is another.
 func digits(text string) (n int, ok bool) {
 	if text == "" || len(text) > 9 {
 		return 0, false

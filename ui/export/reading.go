@@ -20,10 +20,10 @@ type Reading struct {
 
 // Passage is a part of a reading: a text, a board, and in most a question.
 type Passage struct {
-	N           int
+	N           int // number of the passage, from 1
 	Title, Text string
 	Words       string // describes the board
-	Drawn, Key  raw
+	Drawn, Key  raw    // the board, and for the answers the board with outcomes
 	Ask         string
 	Choices     []string // possible answers, one of them right; none: a free answer
 	Says        []string // the answer

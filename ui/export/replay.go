@@ -96,8 +96,8 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	return step
 }
 
-// mexSteps returns how a mex is found: each number with the options that have it up to the missing
-// number, then larger ones with the moves that answer them.
+// mexSteps returns how a mex is found, line by line: each number with the options that have it up
+// to the missing number, then larger ones with the moves that answer them. It is nil if m is.
 func mexSteps(m *games.Mex) (list []replays.Held) {
 	const most = 12
 	if m == nil {
@@ -162,7 +162,7 @@ func endlessStates(r replays.Endless) (list []replays.Held) {
 	return list
 }
 
-// stop returns "." if text does not end in a full stop, otherwise "".
+// stop returns "." if text, which is not empty, does not end in a punctuation mark, otherwise "".
 func stop(text string) string {
 	if end := text[len(text)-1]; end == '.' || end == '!' || end == '?' || end == ':' {
 		return ""

@@ -15,16 +15,6 @@ import (
 	"zugzwang/solver"
 )
 
-// buffer collects output.
-type buffer = bytes.Buffer
-
-// whole returns all that write writes.
-func whole(write func(*buffer) error) ([]byte, error) {
-	var out buffer
-	err := write(&out)
-	return out.Bytes(), err
-}
-
 // number matches a text that spreadsheets take for a number.
 var number = regexp.MustCompile(`^[-+]?[0-9]+(\.[0-9]+)?$`)
 
@@ -50,7 +40,7 @@ func spelled(value string) string {
 // writeSheet writes rows as CSV. If they are not all ASCII, it begins with a byte order mark, by
 // which spreadsheets recognize UTF-8.
 func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error {
-	var out buffer
+	var out bytes.Buffer
 	c := csv.NewWriter(&out)
 	err := rows(func(fields ...string) error {
 		for i := range fields {

@@ -30,14 +30,14 @@ func (t *Story) Text() string {
 
 // Step is a moment of a story: a position of the match, or a step of the solver.
 type Step struct {
-	Name  string // a short name: "The start", "Ply 3 of 8"
-	Head  string // what happened: "Rick plays +2: 4 → 6"
-	Says  []string
-	Moves []Move  // legal moves, best first
-	More  int     // how many legal moves are not listed
-	Tried []Tried // variations that begin here
-	Line  int     // index in the story's Code of the line at work; -1: none
-	Holds []replays.Held
+	Name  string          // a short name: "The start", "Ply 3 of 8"
+	Head  string          // what happened: "Rick plays +2: 4 → 6"
+	Says  []string        // sentences about it
+	Moves []Move          // legal moves, best first
+	More  int             // how many legal moves are not listed
+	Tried []Tried         // variations that begin here
+	Line  int             // index in the story's Code of the line at work; -1: none
+	Holds []replays.Held  // what the solver knows or calculates then; nil for a match
 	Words string          // describes the board; "": not described
 	Tone  *solver.Outcome // outcome for the player who moved here; nil: nobody did
 

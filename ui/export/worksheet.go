@@ -45,8 +45,8 @@ type Worksheet struct {
 }
 
 // NewWorksheet draws count exercises of a level, as training does; equal seeds give equal
-// exercises. It repeats one only after many draws without a new one. It fails as train.Task.Draw
-// does.
+// exercises. None is repeated unless four draws for each exercise find too few. It fails as
+// train.Task.Draw does.
 func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count int, seed uint64, views view.Set, opt solver.Options) (*Worksheet, error) {
 	w := &Worksheet{Level: level, Seed: seed, views: views}
 	met := map[string]bool{}
@@ -177,8 +177,8 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	return e, nil
 }
 
-// inked draws a board for print, without the empty space around it. For the key it also draws the
-// outcomes.
+// inked returns the picture of a board for print, without the empty space around it. For the key it
+// also shows the outcomes.
 func inked(views view.Set, b games.Board, sol games.Solution, a *games.Analysis, key bool) raw {
 	th := theme.New(theme.Options{Depth: theme.Exact, Light: true, Ground: paper.Ground})
 	s := &view.Scene{Board: b, Position: a.Position, Moves: b.Moves(a.Position), Focus: -1, Theme: th, Asks: true}

@@ -29,7 +29,7 @@ func (c *clock) due(more bool) (at time.Time, ok bool) {
 	return later(at, c.changed), !c.changed.IsZero()
 }
 
-// draw records that a frame was drawn.
+// draw records that a frame was drawn at now.
 func (c *clock) draw(now time.Time) { *c = clock{drawn: now} }
 
 func later(a, b time.Time) time.Time {

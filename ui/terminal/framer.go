@@ -91,7 +91,8 @@ func (f *framer) wait() time.Duration {
 	return cutPatience
 }
 
-// expire returns the events of an incomplete event after the waiting time.
+// expire returns the events in the bytes of an incomplete event once the waiting time is over; nil
+// before, or if none is awaited.
 func (f *framer) expire(now time.Time) []tea.Msg {
 	wait := f.wait()
 	if wait == 0 || now.Sub(f.last) < wait {
@@ -120,6 +121,7 @@ func (f *framer) expire(now time.Time) []tea.Msg {
 // pleas are the encodings of ctrl+c.
 var pleas = []string{"\x03", "\x1b[99;5u", "\x1b[27;5;99~"}
 
+// hand returns the events not yet handed on, which then are.
 func (f *framer) hand() []tea.Msg {
 	events := f.events
 	f.events = nil
@@ -281,7 +283,8 @@ func char(b []byte) int {
 	return n
 }
 
-// control returns the length of a control sequence, which begins with ESC [.
+// control returns the length of a control sequence, which begins with ESC [; 0 if it may be
+// incomplete.
 func control(b []byte) int {
 	i := 2
 	if len(b) > 2 && b[2] == '[' { // function keys of the Linux console
@@ -304,8 +307,8 @@ func control(b []byte) int {
 	return ended(b, i)
 }
 
-// ended returns the length of a sequence whose last byte must be at i. An invalid sequence ends
-// before it.
+// ended returns the length of a sequence whose last byte must be at i: 0 if that has not been read.
+// A sequence with another byte there is invalid and ends before it.
 func ended(b []byte, i int) int {
 	switch {
 	case i >= len(b):
@@ -317,7 +320,7 @@ func ended(b []byte, i int) int {
 }
 
 // text returns the length of a sequence that contains a text: ESC, its introducer, the text, and
-// ESC \ or BEL.
+// ESC \ or BEL; 0 if it may be incomplete. A control character breaks it off.
 func text(b []byte) int {
 	for i := 2; i < len(b); i++ {
 		switch {

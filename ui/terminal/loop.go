@@ -191,7 +191,8 @@ func guard(cmd tea.Cmd) tea.Cmd {
 	}
 }
 
-// events gives the waiting events to the model, and draws in between if that takes long.
+// events gives the waiting events to the model, and draws in between if that takes long. It returns
+// false if the loop shall end.
 func (l *loop) events() (more bool, _ tea.Cmd) {
 	var cmds []tea.Cmd
 	for _, e := range l.in.take() {
@@ -217,7 +218,8 @@ func (l *loop) events() (more bool, _ tea.Cmd) {
 	return true, tea.Batch(cmds...)
 }
 
-// take handles a message, which may end the loop, and gives it to the model.
+// take handles a message and, unless that ends the loop, gives it to the model. It returns false if
+// the loop shall end.
 func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 	switch msg := msg.(type) {
 	case *fault:
@@ -245,7 +247,7 @@ func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 }
 
 // due returns how long to wait for the next frame; false if none is due. None is due until the
-// terminal has accepted the last one.
+// terminal has accepted the last one. More says that messages are waiting, as for clock.due.
 func (l *loop) due(more bool) (wait time.Duration, ok bool) {
 	at, ok := l.clock.due(more)
 	return time.Until(at), ok && l.out.idle()
@@ -291,8 +293,7 @@ func (l *loop) obey(s os.Signal) tea.Cmd {
 		l.out.put([]byte(leaving))
 		return l.again()
 	}
-	cmd := l.size()
-	return cmd
+	return l.size()
 }
 
 // enter takes the terminal and the whole window.
@@ -308,8 +309,7 @@ func (l *loop) enter() error {
 // again enters after another program has had the terminal.
 func (l *loop) again() tea.Cmd {
 	l.err = l.enter()
-	cmd := l.size() // the size may have changed
-	return cmd
+	return l.size() // it may have changed
 }
 
 // leave restores the terminal. If the terminal accepts no output for too long, pending output is
@@ -338,7 +338,8 @@ func ticking() (ticks <-chan time.Time, stop func()) {
 	return t.C, t.Stop
 }
 
-// suspend leaves the terminal, and stops the process or its group until it is continued.
+// suspend leaves the terminal and stops the process, or if group is set its whole process group,
+// until it is continued.
 func (l *loop) suspend(group bool) tea.Cmd {
 	l.leave()
 	stop(group, l.signals)

@@ -47,6 +47,7 @@ func (q *queue) put(events ...tea.Msg) {
 	nudge(q.more)
 }
 
+// add appends, merges or drops an event, as the type says. The queue is locked.
 func (q *queue) add(e tea.Msg) {
 	if q.ended {
 		return

@@ -21,6 +21,7 @@ func newReader(to *queue) *reader {
 	return r
 }
 
+// feed puts the events that the bytes p complete into the queue.
 func (r *reader) feed(p []byte) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -28,7 +29,8 @@ func (r *reader) feed(p []byte) {
 	r.wait()
 }
 
-// expire ends the framer's waiting for the rest of a sequence: what has come counts as typed.
+// expire puts the events of an incomplete sequence into the queue, if no more of it has come within
+// the framer's waiting time.
 func (r *reader) expire() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

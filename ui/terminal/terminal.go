@@ -82,7 +82,7 @@ const patience = 600 * time.Millisecond
 var errInterrupted = fmt.Errorf("interrupted: %w", context.Canceled)
 
 // Run shows a model on the terminal of in and out until it quits, ctrl+c is pressed, or ctx ends.
-// After ctrl+c the error is a context.Canceled, as after an interrupt by signal; after the end of
+// After ctrl+c the error wraps context.Canceled, as after an interrupt by signal; after the end of
 // ctx it is its cause. Run fails if there is no terminal, or when it is lost. Of Bubble Tea's own
 // messages it handles QuitMsg, BatchMsg and RawMsg; others, for the renderer, have no effect.
 //

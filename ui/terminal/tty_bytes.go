@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
+// raw makes the terminal hand on every key at once, and returns its settings from before.
 func (t *tty) raw() (*settings, error) {
 	was, err := term.MakeRaw(t.in.Fd())
 	return &settings{in: was}, err

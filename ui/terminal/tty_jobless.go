@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// Signals of job control and of a window's size. This system has neither; no process receives
-// them.
+// Signals of job control and of a window's size. This system sends none of them; in a page, notify
+// sends sigSize itself.
 const (
 	sigStop = syscall.Signal(-1 - iota)
 	sigGoOn

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
+// raw makes the console hand on every key at once and understand escape sequences, and returns its
+// settings from before.
 func (t *tty) raw() (*settings, error) {
 	in, err := term.MakeRaw(t.in.Fd())
 	if err != nil {
