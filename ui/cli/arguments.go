@@ -52,8 +52,8 @@ func ofGame(name string) bool {
 	return strings.EqualFold(filepath.Ext(name), ofRules) || catalog.Drawing(name)
 }
 
-// own returns the game that a file defines, or nil if the file is a drawing of a board of another
-// game. The game is kept, so that the file is read only once.
+// own returns the game that a file defines; nil, without an error, if the file is a drawing of a
+// board of another game. The game is kept, so that the file is read only once.
 func (p *program) own(name string) (*games.Game, error) {
 	if g := p.files[name]; g != nil {
 		return g, nil
@@ -121,8 +121,8 @@ func (p *program) awaitGameOfProgram(ctx context.Context, argv []string) (*games
 	return p.gameOfProgram(ctx, argv)
 }
 
-// gameOfProgram starts a program that tells its rules, and returns its game. The program is ended
-// together with this one.
+// gameOfProgram starts a program that tells its rules, waits for them, and returns its game. The
+// program is ended together with this one.
 func (p *program) gameOfProgram(ctx context.Context, argv []string) (*games.Game, error) {
 	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
 	if err != nil {
@@ -135,8 +135,8 @@ func (p *program) gameOfProgram(ctx context.Context, argv []string) (*games.Game
 	return rules.Game(), nil
 }
 
-// gameAndFile returns the game that valid arguments name, and the name of the file; "" if none
-// was given.
+// gameAndFile returns the game that args name, which arguments has accepted, or with --rules the
+// game of that program; and the name of the file, "" if none was given.
 func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOptions) (*games.Game, string, error) {
 	if o.given("rules") {
 		g, err := p.awaitGameOfProgram(ctx, append([]string{o.rules}, args...))
@@ -173,8 +173,8 @@ func anyGame(*games.Game) bool { return true }
 func hasParams(g *games.Game) bool { return g.On != nil && len(g.Params) > 0 }
 
 // completeGame completes GAME to the games for which takes returns true, and to files for whose
-// name file returns true. If neither matches, the shell completes all files and folders. Files
-// are not read. No argument is completed after GAME.
+// name file returns true; if file is nil, to no files. If neither matches, the shell completes all
+// files and folders. Files are not read. No argument is completed after GAME.
 func (p *program) completeGame(takes func(*games.Game) bool, file func(name string) bool) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, word string) (list []cobra.Completion, _ cobra.ShellCompDirective) {
 		if len(args) > 0 {
@@ -204,8 +204,9 @@ func (p *program) completeGame(takes func(*games.Game) bool, file func(name stri
 	}
 }
 
-// player returns the player named by name: a player's name in upper or lower case, its first
-// letter, or 1 or 2. The error names the flag and lists others as further legal words.
+// player returns the player named by name: a player's name in upper or lower case, its first letter
+// if the other's is another, or 1 or 2. The error names the flag and lists others as further legal
+// words.
 func player(g *games.Game, flag, name string, others ...string) (games.Player, error) {
 	letter := func(p games.Player) string {
 		_, size := utf8.DecodeRuneInString(g.Players[p])

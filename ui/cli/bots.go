@@ -18,8 +18,8 @@ type botOptions struct {
 	limit time.Duration
 }
 
-// flags adds the flags to c. More continues the help of --bot: what it means when repeated, or
-// for a saved match.
+// flags adds the flags to c. More ends the help of --bot: what it means when repeated, or for a
+// saved match.
 func (o *botOptions) flags(c *cobra.Command, more string) {
 	c.Flags().StringArrayVar(&o.bots, "bot", nil, "play against a `command`, whose words are separated by blanks (docs/duel.md): "+more)
 	c.Flags().DurationVar(&o.limit, "bot-time", desk.BotTime, "the `time` that a bot may take for a move, such as 500ms")

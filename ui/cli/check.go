@@ -87,8 +87,8 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 	return err
 }
 
-// input returns the input that a command names: a board made from parameters, or one read from a
-// file or from standard input. Source names it in errors.
+// input returns the input that a command names: a board made from parameters, or one read from file
+// or, if that is "" or "-", from standard input. Source names it in errors.
 func (p *program) input(g *games.Game, file string, o *boardOptions) (in games.Input, source string, err error) {
 	if in, err = o.made(g, file); in != nil || err != nil {
 		return in, p.source(g), err

@@ -1,9 +1,10 @@
 // Package cli is the command line: its arguments, its output, and the program's exit codes.
 //
-// An error is one line on standard error. Standard output is written once everything is known,
-// or not at all. The exit codes are 0 for success, 1 for bad input or a failure, such as a match
-// that could not be saved, 2 for misuse of the command line, and 128 plus its number for a
-// signal: 130 for an interrupt.
+// An error is one line on standard error. What solve, check, table and export find is written once
+// all of it is known, or not at all; other commands write as they go. The exit codes are 0 for
+// success, 1 for bad input or a failure, such as a match that could not be saved, 2 for misuse of
+// the command line, and 128 plus its number for a signal: 130 for an interrupt. As an interactor,
+// duel has the exit codes of its judge.
 package cli
 
 import (
@@ -36,9 +37,6 @@ const (
 	exitInterrupted = 130
 )
 
-// Screens runs the screens until the user leaves them.
-type Screens func(context.Context, screen.Config) error
-
 // Main runs the program with the arguments and standard files of the process, and returns the
 // exit code.
 func Main() int {
@@ -55,8 +53,8 @@ func Main() int {
 // program is a run of the command line with its environment, which tests replace.
 type program struct {
 	games    []*games.Game
-	screens  Screens
-	standIn  func(argv []string, input string) string // replaces the command that stress tries; nil: the command is started
+	screens  func(context.Context, screen.Config) error // runs the screens until the user leaves them
+	standIn  func(argv []string, input string) string   // replaces the command that stress tries; nil: the command is started
 	in       *os.File
 	out      *outFile
 	err      *os.File
@@ -131,7 +129,8 @@ func (r ruled) Error() string { return duel.Ruling(r).String() }
 // errSilent is a failure reported by the exit code alone, without a message.
 var errSilent = errors.New("")
 
-// verdict returns the exit code for err, and the line for standard error; "" if there is none.
+// verdict returns the exit code for err, and the line for standard error; "" if nothing is to be
+// printed.
 func verdict(err error) (code int, text string) {
 	var f failed
 	var s stopped

@@ -40,7 +40,7 @@ kind has nine levels, which follow the answers.`,
 	}
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same exercises for the same seed and answers")
 	complete(c, "seed")
-	o.lookOptions.flags(p, c)
+	o.lookOptions.flags(c)
 	return c
 }
 

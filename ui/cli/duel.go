@@ -141,7 +141,8 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 	return failed{errSilent}
 }
 
-// duelConfig returns the configuration that the flags set, except for the entrants.
+// duelConfig returns the configuration that the flags set, except for the entrants. More are files
+// with boards, named by arguments.
 func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg duel.Config, err error) {
 	if o.clock != 0 {
 		if err := checkLimit("clock", o.clock); err != nil {
@@ -158,8 +159,9 @@ func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg 
 // pace returns the time limits of bots that the flags set.
 func (o *duelOptions) pace() duel.Pace { return duel.Pace{Move: o.timeout, Match: o.clock} }
 
-// addEntrants adds the entrants and their pairs to cfg: argv and each command of against play every
-// strength of against, and each other.
+// addEntrants adds the entrants and their pairs to cfg: argv and each command in against meet each
+// other and every strength in against; if against is empty, every strength there is. K starts the
+// commands.
 func addEntrants(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
 	bots := []*duel.Bot{{Argv: argv, Keeper: k}}
 	var strengths []matches.Side

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/duel"
@@ -27,7 +26,7 @@ lines.
 		Example: `  zugzwang engine berzerk
   zugzwang engine fence --level amateur --seed 7`,
 		Args:              p.aGame(p.find),
-		ValidArgsFunction: p.completeGame(func(*games.Game) bool { return true }, ofGame),
+		ValidArgsFunction: p.completeGame(anyGame, ofGame),
 		RunE: func(c *cobra.Command, args []string) error {
 			side, ok := matches.FindStrength(strings.ToLower(level))
 			if !ok {

@@ -97,7 +97,7 @@ func indented(text string) string {
 	return b.String()
 }
 
-// sample returns the first embedded board of a game as a judge's input.
+// sample returns the first embedded board of a game as a judge's input; "" if there is none.
 func sample(g *games.Game) string {
 	if g.Boards == nil {
 		return ""

@@ -173,8 +173,8 @@ func (e *exporting) opt() solver.Options {
 	return solver.Options{Memory: int64(e.memory), Used: inUse(int64(e.memory)), Progress: e.m.progress}
 }
 
-// export runs work in another goroutine and buffers its output. Once that is complete, export
-// writes it to standard output or replaces the file.
+// export runs work in another goroutine, and has the function that work returns write the export to
+// a buffer. Once that is complete, it goes to standard output or replaces the file.
 func (p *program) export(ctx context.Context, o *exportOptions, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
 	f, err := o.form()
 	if err != nil {

@@ -133,7 +133,7 @@ func (e *exporting) begin(ctx context.Context, args []string) (*matches.Match, g
 	return m, s, err
 }
 
-// solved returns a board's solution.
+// solved returns a board's solution, and begins the next stage of the progress, drawing.
 func (e *exporting) solved(ctx context.Context, b games.Board) (games.Solution, error) {
 	e.source = b.Game().Name
 	e.m.stage("Solving")

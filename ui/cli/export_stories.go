@@ -118,7 +118,8 @@ in a saved match is told with it.`,
 	return c
 }
 
-// match returns the story of the moves of --moves, followed by best play.
+// match returns the story of the moves of --moves, followed by as many plies of best play as --best
+// says; without either flag by best play to the end.
 func (e *exporting) match(ctx context.Context, args []string) (*export.Story, error) {
 	m, s, err := e.begin(ctx, args)
 	if err != nil {
@@ -212,7 +213,8 @@ func (e *exporting) tell(t *export.Story, size export.Size) func(io.Writer) erro
 	return func(w io.Writer) error { return t.HTML(w, size) }
 }
 
-// steps parses --steps, the first and the last step of a replay; last is 0 for all.
+// steps parses --steps, the first and the last step of a replay, such as 0..200. For "" it returns
+// 0 and 0, which stand for all.
 func steps(text string) (from, to int, err error) {
 	if text == "" {
 		return 0, 0, nil

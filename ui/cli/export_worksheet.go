@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 
 	"github.com/spf13/cobra"
 
@@ -39,11 +38,9 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 			if err != nil {
 				return err
 			}
-			number := uint64(rand.Uint32()) // 32 bits, short enough to type
-			if seed != "" {
-				if number, err = parseSeed(seed); err != nil {
-					return err
-				}
+			number, err := parseSeed(seed)
+			if err != nil {
+				return err
 			}
 			return p.export(c.Context(), &o, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				e.source = g.Name

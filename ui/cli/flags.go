@@ -73,7 +73,7 @@ func onceEach(root *cobra.Command) {
 	}
 }
 
-// flagError returns the error for a flag's misuse.
+// flagError returns err, an error of parsing a flag, in the words of this program.
 func flagError(c *cobra.Command, err error) error {
 	var bad *pflag.InvalidValueError
 	if !errors.As(err, &bad) {
@@ -90,8 +90,8 @@ func flagError(c *cobra.Command, err error) error {
 	return fmt.Errorf("--%s: found %q, expected %s", flag.Name, bad.GetValue(), expected)
 }
 
-// made returns the board made from --with; nil if the game has no parameters or a file is to be
-// read.
+// made returns the input made from --with or, without it, from the default parameters; nil if the
+// game has no parameters or a file is to be read.
 func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	switch {
 	case g.On == nil && o.given("with"):

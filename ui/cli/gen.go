@@ -79,7 +79,7 @@ func parseSeed(text string) (uint64, error) {
 	return seed, nil
 }
 
-// aGame checks that a command has one argument and that find knows it.
+// aGame returns a check that a command has one argument, for which find returns a game.
 func (p *program) aGame(find func(id string) (*games.Game, error)) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch {
@@ -175,6 +175,7 @@ func drawn(ctx context.Context, g *games.Game, seed uint64, number int, size int
 	return nil, failed{fmt.Errorf("none of %d draws of parameters is allowed: %w", draws, err)}
 }
 
+// printDrawn prints count random inputs, with an empty line between them.
 func (p *program) printDrawn(ctx context.Context, g *games.Game, seed uint64, size int64, count int) error {
 	w := bufio.NewWriter(p.out)
 	for i := range count {

@@ -47,8 +47,8 @@ func (p *program) open(name string, most int64) (text *params.Reader, source str
 	return text, source, done, err
 }
 
-// ahead returns how many bytes of a regular file are left to read; regular is false for anything
-// else.
+// ahead returns how many bytes of a regular file are left to read, and true; 0 and false for
+// anything else, such as a pipe.
 func ahead(file *os.File) (size int64, regular bool) {
 	info, err := file.Stat()
 	if err != nil || !info.Mode().IsRegular() {
@@ -105,7 +105,8 @@ func (p *program) source(g *games.Game) string {
 	return g.Name
 }
 
-// blame returns err as a failure that names its source.
+// blame returns err as a failure that names its source, unless err does so itself. If memory is too
+// small, it mentions --memory.
 func blame(source string, err error) error {
 	var bad *params.InputError
 	var file *rules.Error

@@ -30,7 +30,7 @@ docs/rules.md.`,
 		_, ok := learn.Of(g)
 		return ok
 	}, ofGame))
-	o.flags(p, c)
+	o.flags(c)
 	return c
 }
 

@@ -25,7 +25,7 @@ type lookOptions struct {
 	changed                      func(flag string) bool // whether a flag was given
 }
 
-func (o *lookOptions) flags(_ *program, c *cobra.Command) {
+func (o *lookOptions) flags(c *cobra.Command) {
 	direct := func(to *string, n settings.Name, what string) {
 		c.Flags().StringVar(to, n.String(), "", fmt.Sprintf("%s: %s (default: as set)", what, n.Expected()))
 		completeFunc(c, n.String(), completeValues(n, ""))
@@ -43,7 +43,7 @@ func (o *lookOptions) flags(_ *program, c *cobra.Command) {
 	completeFunc(c, "config", completeSettings)
 }
 
-// said returns the settings that the flags give; they apply to this run only.
+// said returns the settings that the flags give, for this run only; "" for those that they do not.
 func (o *lookOptions) said() (v settings.Values, err error) {
 	for _, pair := range o.config {
 		key, value, ok := strings.Cut(pair, "=")
@@ -171,8 +171,9 @@ func completeSettings(c *cobra.Command, args []string, word string) ([]cobra.Com
 	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
 
-// strength returns how strong the program plays in a game if no flag says so: as in the settings,
-// or, without a setting there, as the player chose last.
+// strength returns how strong the program plays in a game if no flag says so: as in the settings
+// or, without a setting there, as the player chose last; perfectly if standard input is no
+// terminal.
 func (p *program) strength(s screen.Config, game string) matches.Side {
 	switch set := s.Settings.Strength(); {
 	case set != matches.Person:

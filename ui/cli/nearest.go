@@ -72,7 +72,8 @@ func lettersOf(name string) (list []rune) {
 }
 
 // editDistance returns how many letters of a must be added, dropped, changed or swapped with the
-// next one to get b. Near says that they are at most two, and at most a third of the letters of a.
+// next one to get b, and near: whether they are at most two, and at most a third of the letters of
+// a. If not, n may be wrong.
 func editDistance(a, b []rune) (n int, near bool) {
 	const most = 2
 	if d := len(a) - len(b); d > most || -d > most {

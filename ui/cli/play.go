@@ -75,7 +75,7 @@ go on from there; FILE may hold one too.
 	o.botOptions.flags(c, "two of them play each other")
 	completeFunc(c, "first", p.completePlayers())
 	completeFunc(c, "you", p.completePlayers("both", "none"))
-	o.lookOptions.flags(p, c)
+	o.lookOptions.flags(c)
 	return c
 }
 
@@ -245,7 +245,7 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 	return p.openFace(ctx, s, o, "zugzwang")
 }
 
-// rival returns the opponent that --against names; Person without that flag.
+// rival returns the opponent that --against names; matches.Person without that flag.
 func rival(o playOptions) (matches.Side, error) {
 	if len(o.bots) > 0 && o.against != "" {
 		return matches.Person, errors.New("--against and --bot: one at a time")

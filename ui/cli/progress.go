@@ -47,8 +47,8 @@ func (m *meter) line() string {
 // eraseLine moves the cursor to the start of the line and clears it.
 const eraseLine = "\r\x1b[K"
 
-// watch shows a meter's progress on standard error once the wait is long, if that is a terminal.
-// Call finish at the end: it erases the line.
+// watch shows a meter's progress on standard error, if that is a terminal, once the work has taken
+// patience. Call finish at the end: it erases the line.
 func (p *program) watch(m *meter) (finish func()) {
 	if !p.terminal(p.err) {
 		return func() {}

@@ -46,7 +46,7 @@ So does a bot that plays: without its name you make its moves.`,
 	}
 	c.Flags().StringVar(&rules, "rules", "", "the `command` of the program that tells the rules; its arguments follow")
 	bots.flags(c, "it is started if the match has it")
-	o.flags(p, c)
+	o.flags(c)
 	return c
 }
 

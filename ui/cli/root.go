@@ -54,7 +54,7 @@ func (p *program) root() *cobra.Command {
 	root.SetErr(p.err)
 	root.Flags().BoolVarP(&told, "version", "v", false, "version for zugzwang")
 	root.SetFlagErrorFunc(flagError)
-	o.flags(p, root)
+	o.flags(root)
 	root.AddCommand(p.commands()...)
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()
@@ -66,7 +66,7 @@ func (p *program) root() *cobra.Command {
 	return root
 }
 
-// unknown returns the error for a word that is no command; it suggests similar commands.
+// unknown returns the error for a word that is no command; it suggests similar commands or games.
 func (p *program) unknown(root *cobra.Command, word string) error {
 	root.SuggestionsMinimumDistance = 2
 	if _, err := p.find(word); err == nil {

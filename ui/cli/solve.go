@@ -99,7 +99,8 @@ func aside(ctx context.Context, work func() error) error {
 	return context.Cause(ctx)
 }
 
-// answer reads and solves the input, and returns a function that writes the answer.
+// answer reads and solves the input, and returns a function that writes what the flags of solve ask
+// for.
 func (p *program) answer(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
 	made, err := o.made(g, file)
 	if err != nil {

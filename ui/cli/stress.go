@@ -142,7 +142,8 @@ func agreement(r stress.Result, cfg stress.Config, took time.Duration) string {
 	return says
 }
 
-// stressConfig returns the configuration that the flags set.
+// stressConfig returns the configuration that the flags set. More are files with inputs, named by
+// arguments.
 func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (cfg stress.Config, err error) {
 	switch {
 	case o.show != "outcome" && o.show != "value":

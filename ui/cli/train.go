@@ -39,7 +39,7 @@ The day's puzzle is of any game, and the same one for everybody.`,
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same puzzles for the same seed and answers")
 	complete(c, "seed")
 	p.takesGame(c, p.find, p.completeGame(anyGame, ofGame))
-	o.lookOptions.flags(p, c)
+	o.lookOptions.flags(c)
 	return c
 }
 

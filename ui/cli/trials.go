@@ -159,7 +159,7 @@ func asMisuse(err error) error {
 	return err
 }
 
-// startError returns the error for a command that cannot be started, with advice.
+// startError returns the error for a command, called name, that cannot be started, with advice.
 func startError(name string, err error) error {
 	return fmt.Errorf("%s: cannot be started: %s", name, whyNotStarted(name, err))
 }

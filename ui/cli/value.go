@@ -75,7 +75,7 @@ Between two games =, <, >, <=, >= or || (confused) asks how they compare.`,
 		},
 	}
 	p.limits(c)
-	o.lookOptions.flags(p, c)
+	o.lookOptions.flags(c)
 	c.Flags().BoolVar(&o.json, "json", false, "print everything known as JSON, a document for each expression")
 	c.Flags().BoolVar(&o.steps, "steps", false, "say how each form in braces and each sum becomes canonical")
 	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
