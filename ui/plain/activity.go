@@ -29,7 +29,7 @@ type waiting struct {
 	studied bool
 }
 
-// turnTo interrupts the present activity by an aside at a position, with verdicts shown. If an
+// turnTo interrupts the present activity by the aside a at position p, with verdicts shown. If an
 // aside of the same kind is waiting it is dropped, so that they do not accumulate.
 func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
 	s.write()
@@ -40,7 +40,7 @@ func (s *session) turnTo(a aside, b games.Board, p games.Position, solution game
 	s.standAt(b, p, solution)
 }
 
-// standAt makes p the position of the present aside.
+// standAt makes p the position of the present aside, in a match of its own that is not counted.
 func (s *session) standAt(b games.Board, p games.Position, solution games.Solution) {
 	s.match = matches.NewFrom(b, p, matches.Sides{})
 	s.match.Except(matches.Studied)
@@ -48,7 +48,8 @@ func (s *session) standAt(b games.Board, p games.Position, solution games.Soluti
 	s.moved()
 }
 
-// leave returns to the activity or match that waits.
+// leave returns to the activity or match that waits. It returns errQuit if there is none, since the
+// session began with this aside.
 func (s *session) leave([]string) error {
 	s.drop()
 	switch {
@@ -103,8 +104,8 @@ func (s *session) outside(begin func() error) error {
 // solverKnows is the title of the section of commands that show the solver's results.
 const solverKnows = "What the solver knows"
 
-// asideSections returns the commands that all asides have. Those of d are unavailable while d.Off
-// returns a reason.
+// asideSections returns the commands that all asides have. Those that open other activities are
+// unavailable while d.Off returns a reason.
 func (s *session) asideSections(d desk.Doors) []section {
 	return []section{
 		{"The position", slices.Concat(s.doorCommands(d, desk.ToWhy), []command{movesCommand()}, s.boardCommands())},
@@ -119,8 +120,8 @@ func leaveSection() section {
 	return section{"Besides", append([]command{leave}, helpAndQuit((*session).helpAside)...)}
 }
 
-// withhold makes the named commands, and all that show the solver's results, unavailable while
-// why returns a reason.
+// withhold changes a list so that the named commands, and all that show the solver's results, are
+// unavailable while why returns a reason.
 func withhold(list []section, why func() string, names ...string) {
 	for i, sec := range list {
 		for j, c := range sec.commands {

@@ -14,7 +14,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// setup returns the setup of a game, and how many boards of its list can be chosen by number.
+// setup returns the setup of a game, and how many boards at the beginning of its list can be chosen
+// by number.
 func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	presets, err := catalog.Presets(g)
 	if err != nil {

@@ -87,6 +87,8 @@ func (s *session) boardCommands() []command {
 	}, s.theoryCommands())
 }
 
+// over returns why there is no move in the present position, for commands that need one; "" if
+// there is.
 func over(s *session) string {
 	switch {
 	case !s.match.Over():
@@ -246,8 +248,8 @@ func (s *session) rules([]string) error {
 	return nil
 }
 
-// refused prints why a board cannot be started, and returns nil; errors of another kind are
-// returned.
+// refused prints why a board cannot be started if it is too large, and returns nil; any other error
+// it returns.
 func (s *session) refused(err error) error {
 	var large *solver.TooLarge
 	if errors.As(err, &large) {

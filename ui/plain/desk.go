@@ -40,7 +40,7 @@ func carrying(of desk.Worker) func(*session, desk.Reply) error {
 	}
 }
 
-// commands returns commands for actions; their replies are passed to reply.
+// commands returns commands that carry out actions and pass their replies to reply.
 func (s *session) commands(actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	var table []command
 	for _, a := range actions {
@@ -57,8 +57,9 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	return table
 }
 
-// doorCommand returns a command with the words of an action and the function run. It has no single
-// letters, since on a screen its keys may have other meanings.
+// doorCommand returns a command with the words of the action called name and the function run; off
+// is as in command, or nil. It has no single letters, since on a screen its keys may have other
+// meanings.
 func (s *session) doorCommand(name string, run func(*session, []string) error, off func() string) command {
 	a := desk.Door(name)
 	a.Keys, a.Off = nil, off
@@ -67,7 +68,7 @@ func (s *session) doorCommand(name string, run func(*session, []string) error, o
 	return c
 }
 
-// keyless returns actions without single letters as commands, for activities where these have
+// keyless removes the keys of actions, which it returns, for activities where single letters have
 // other meanings.
 func keyless(actions []desk.Action) []desk.Action {
 	for i := range actions {

@@ -184,7 +184,7 @@ func (l *lesson) pick(s *session, i int) error {
 	return l.reply(s, r)
 }
 
-// wanted says what can be typed if no move is expected; else "".
+// wanted returns what can be typed in place of a move, if none is expected; else "".
 func (l *lesson) wanted() string {
 	n := len(l.Answers())
 	switch a := l.Attempt(); {

@@ -13,8 +13,7 @@ import (
 // longest is how many bytes of a line are kept: the longest code with its line break.
 const longest = games.MostCode + 2
 
-// line is a line of the input without surrounding white space, or the error that ended the input
-// early.
+// line is a line of the input without surrounding white space, or in err why the input ended early.
 type line struct {
 	text string
 	long bool // the line was longer and has been cut

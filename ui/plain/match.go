@@ -61,7 +61,8 @@ func (s *session) matchReply(r desk.Reply) error {
 	return s.reply(r)
 }
 
-// hinted prints the last step of a hint; if verdicts are shown, the best move and the reasons.
+// hinted prints the hint as far as it has been asked for; if verdicts are shown, the best move and
+// the reasons.
 func (s *session) hinted() error {
 	if s.studied {
 		return s.why(nil)
@@ -95,7 +96,7 @@ func (s *session) ended() {
 }
 
 // recordSlips records the mistakes of a match that has just been counted, so that training asks
-// them again.
+// them again; it does nothing for another.
 func (s *session) recordSlips() {
 	m := s.match
 	if s.counted != m || s.judged == nil {

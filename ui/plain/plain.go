@@ -53,8 +53,8 @@ type Config struct {
 	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
 }
 
-// Run plays until the input ends or the user quits. It returns the first error of writing, the
-// context's error if that ends first, or a *solver.TooLarge for the first board.
+// Run plays until the input ends or the user quits. It returns the first error of reading or
+// writing, the context's error if that ends first, or a *solver.TooLarge for the first board.
 func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	return run(ctx, in, out, cfg, (*session).start)
 }
@@ -109,7 +109,7 @@ type session struct {
 	counted *matches.Match // its mistakes are still to be recorded; nil: none
 	odds    desk.Odds      // of boards for which strengths were asked
 	kept    *desk.Saves    // the list of saved matches printed last; nil: none was
-	instead func() string  // returns what to type instead of a move; "": a move; nil: always a move
+	instead func() string  // returns a sentence about what to type, if that is not a move, or ""; nil: it is a move
 	unasked int            // plies that the program has made since the last line was read
 	rivals  desk.Rivals    // the bots of the match
 	going   int            // plies that two programs, one of them a bot, play before they wait
@@ -194,7 +194,8 @@ func (s *session) open(g *games.Game) error {
 	return s.begin(board, set.Chosen().First)
 }
 
-// choose asks for a game. If a code is typed instead, it enters a match from the code.
+// choose asks for a game. If a code is typed instead, it starts the match of the code and returns
+// nil.
 func (s *session) choose() (*games.Game, error) {
 	s.say("zugzwang: games for two, solved exactly and played perfectly.")
 	s.listGames()
@@ -261,7 +262,7 @@ func (s *session) enter(m *matches.Match, saved save.Saved) error {
 }
 
 // enterFavouring does what enter does. If favour is set, the only person gets the side that can
-// win.
+// win. Before the first match that comes from no save it chooses between play and study.
 func (s *session) enterFavouring(m *matches.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
@@ -397,7 +398,8 @@ func (s *session) play(m games.Move) {
 	}
 }
 
-// read returns the next line without surrounding white space.
+// read returns the next line without surrounding white space, "" for one that is too long. It
+// returns errQuit at the end of the input.
 func (s *session) read() (string, error) {
 	s.unasked = 0
 	s.write()

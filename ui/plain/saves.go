@@ -52,7 +52,7 @@ func (s *session) saves(args []string) error {
 	return s.listSaves()
 }
 
-// listSaves reads the list, and resumes a match if that was requested.
+// listSaves reads the list of saved matches, and resumes one if that was requested.
 func (s *session) listSaves() error { return s.carry(s.kept) }
 
 // tellSaves prints the list.
@@ -68,7 +68,7 @@ func (s *session) tellSaves() error {
 	return nil
 }
 
-// resume continues a saved match.
+// resume continues a saved match, with the same things hidden as when it was left.
 func (s *session) resume(one save.Saved) error {
 	was, told := s.Hidden, s.studied
 	s.Hidden, s.studied = one.Hidden, one.Hidden == save.Hidden{}

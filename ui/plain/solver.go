@@ -17,7 +17,8 @@ func (s *session) solverCommands() []command {
 
 // computingCommands returns commands for an activity about the match. If the activity must first
 // compute something, a command does that when it is typed, and the match is then not counted. The
-// commands have no single letters, which belong to the match.
+// commands have no single letters, which belong to the match. The function reply handles the
+// results.
 func (s *session) computingCommands(of desk.Worker, actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	table := s.commands(keyless(actions), reply)
 	for i, c := range table {

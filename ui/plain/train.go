@@ -78,7 +78,7 @@ func (t training) show(s *session) {
 	s.printMoves(0)
 }
 
-// ask prints the question, and what a new word in it means.
+// ask prints the question, and what a word in it means that is new to the player.
 func (t training) ask(s *session) {
 	s.say("%s", t.Asked().Question())
 	if says := t.Explains(); says != "" {

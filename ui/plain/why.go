@@ -7,8 +7,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// why explains the best move of the position, another move, or all. In play, a move must be
-// named, and the solver's results are shown.
+// why explains the best move of the position or, as args say, another move, or all. In play a move
+// must be named, and as the solver's results are then shown, the match is not counted.
 func (s *session) why(args []string) error {
 	if !s.studied && len(args) == 0 && !s.analysis.Over() {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
