@@ -82,7 +82,7 @@ func (r Rules) Tell(bar string, _ games.Player, m finite.Move) string {
 
 func (r Rules) Ended(string, games.Player) string { return "only the poisoned square is left" }
 
-// Call writes the rows from the bottom, "4 4 1".
+// Call writes how many squares each row has, from the bottom: "4 4 1".
 func (r Rules) Call(bar string) string { return strings.Join(strings.Split(bar, ""), " ") }
 
 // Place returns the square of a bite.

@@ -43,7 +43,7 @@ func Build(root, out, release string) error {
 	if err := compile(root, work, release, filepath.Join(made, "zugzwang.wasm.gz")); err != nil {
 		return err
 	}
-	goroot, err := output(root, nil, "go", "env", "GOROOT")
+	goroot, err := runGo(root, nil, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -113,7 +113,8 @@ func listFiles(made string) error {
 	return os.WriteFile(filepath.Join(made, name), []byte(filled), 0o644)
 }
 
-// compile builds the program and compresses it into the file to. It uses the folder work.
+// compile builds the program as WebAssembly and writes it, packed by gzip, to the file to. It uses
+// the folder work for its other files.
 func compile(root, work, release, to string) error {
 	work, err := filepath.Abs(work)
 	if err != nil {
@@ -129,7 +130,7 @@ func compile(root, work, release, to string) error {
 	}
 	program := filepath.Join(work, "zugzwang.wasm")
 	env := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=", "GOWASM="}
-	if _, err = output(root, env, "go", "build", "-trimpath", "-buildvcs=false", "-overlay", overlay, "-ldflags", flags, "-o", program, "."); err != nil {
+	if _, err = runGo(root, env, "build", "-trimpath", "-buildvcs=false", "-overlay", overlay, "-ldflags", flags, "-o", program, "."); err != nil {
 		return err
 	}
 	text, err := os.ReadFile(program)

@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// Licenses returns the licences of Go and of all modules in the program on some systems, OS/ARCH,
-// which must be distributed with it. It fails if a module has no licence.
+// Licenses returns the licenses of Go and of all modules in the program on some systems, each given
+// as OS/ARCH; they must be distributed with it. It fails if a module has no license.
 func Licenses(root string, systems ...string) ([]byte, error) {
-	goroot, err := output(root, nil, "go", "env", "GOROOT")
+	goroot, err := runGo(root, nil, "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
 	folders := map[string]string{"Go": strings.TrimSpace(goroot)}
 	for _, target := range systems {
 		system, arch, _ := strings.Cut(target, "/")
-		list, err := output(root, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		list, err := runGo(root, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		if err != nil {
 			return nil, err
 		}

@@ -31,8 +31,9 @@ type overlay struct {
 // heading matches the first line of a file in the folder overlay.
 var heading = regexp.MustCompile(`^// For (\S+) (v\S+), (as|in place of) (\S+\.go):`)
 
-// readOverlays returns the files in the folder overlay, and finds the folders of their modules.
-// It fails if go.mod in the folder root requires another version.
+// readOverlays returns the files in the folder overlay with the folders of their modules, which it
+// downloads if they are missing. It fails if go.mod in the folder root requires a version that one
+// was not written for.
 func readOverlays(root string) (list []overlay, err error) {
 	entries, err := overlays.ReadDir("overlay")
 	if err != nil {
@@ -52,10 +53,10 @@ func readOverlays(root string) (list []overlay, err error) {
 			file: string(m[4]), replaces: string(m[3]) == "in place of",
 		}
 		// A module that has not been built before may not be downloaded.
-		if _, err := output(root, nil, "go", "mod", "download", o.module); err != nil {
+		if _, err := runGo(root, nil, "mod", "download", o.module); err != nil {
 			return nil, err
 		}
-		found, err := output(root, nil, "go", "list", "-m", "-f", "{{.Version}}\t{{.Dir}}", o.module)
+		found, err := runGo(root, nil, "list", "-m", "-f", "{{.Version}}\t{{.Dir}}", o.module)
 		if err != nil {
 			return nil, err
 		}

@@ -190,6 +190,7 @@ func (p *Tab) Call(method string, params map[string]any) json.RawMessage {
 	}
 }
 
+// Into calls a method of the protocol and decodes its result into result, a pointer.
 func (p *Tab) Into(result any, method string, params map[string]any) {
 	p.t.Helper()
 	if err := json.Unmarshal(p.Call(method, params), result); err != nil {
@@ -220,7 +221,8 @@ func (p *Tab) Loads(act func()) {
 	}
 }
 
-// Says evaluates an expression in the page and returns the result as text.
+// Says evaluates an expression in the page and returns the result as text. It waits for a promise,
+// and fails the test if the expression throws.
 func (p *Tab) Says(expression string) string {
 	p.t.Helper()
 	var r struct {

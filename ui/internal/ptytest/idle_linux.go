@@ -8,20 +8,19 @@ import (
 	"slices"
 	"strconv"
 	"time"
-
-	"golang.org/x/sys/unix"
 )
 
-// A program counts as waiting for its user once for looks looks in a row, lookWait apart,
-// it wrote nothing, none of its threads ran, and it had read everything typed. That is longer
-// than it waits for the rest of a key's sequence. A look that comes late does not count: the
-// machine is then busy, and the program may not have been woken yet to write the rest of a frame.
+// A program counts as waiting for its user if it is looked at so often in a row, lookWait apart,
+// and each time has written nothing, runs no thread, and has read everything typed. All that takes
+// longer than the program waits for the rest of a key's sequence. A look that comes late does not
+// count: the machine is then busy, and the program may not have been woken yet to write the rest of
+// a frame.
 const (
 	looks    = 15
 	lookWait = 10 * time.Millisecond
 )
 
-// Quiet waits until the program waits for its user, at most for this long, and reports whether it
+// Quiet waits until the program waits for its user, for atMost this long, and reports whether it
 // does. A program that shows an animation never does.
 func (p *Terminal) Quiet(atMost time.Duration) bool {
 	p.t.Helper()
@@ -75,15 +74,9 @@ func (p *Terminal) Moves(within time.Duration) bool {
 }
 
 // pending returns how many bytes are typed but not read, or written but not shown.
-func (p *Terminal) pending() (n int) {
+func (p *Terminal) pending() int {
 	p.t.Helper()
-	n = p.Unread()
-	control(p.t, p.own, func(fd int) error {
-		m, err := unix.IoctlGetInt(fd, unix.TIOCINQ)
-		n += m
-		return err
-	})
-	return n
+	return p.Unread() + p.Unheard()
 }
 
 // busy reports whether a thread is running or runnable: of the program, of a process that it

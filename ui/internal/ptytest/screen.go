@@ -15,7 +15,7 @@ import (
 )
 
 // Screen emulates a terminal's screen from the bytes written to it. It is not safe for concurrent
-// use.
+// use, except that Read may wait while others write.
 type Screen struct {
 	vt    *vt.Emulator
 	modes map[ansi.Mode]bool // modes that differ from those at the start

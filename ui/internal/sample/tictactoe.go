@@ -28,7 +28,7 @@ type ticTacToe struct{ rows, columns int }
 
 func (r ticTacToe) Start() string { return strings.Repeat(".", r.rows*r.columns) }
 
-// three reports whether a player has three in a row.
+// three reports whether anybody has three in a row.
 func (r ticTacToe) three(s string) bool {
 	at := func(x, y int) byte {
 		if x < 0 || x >= r.columns || y >= r.rows {
@@ -48,7 +48,7 @@ func (r ticTacToe) three(s string) bool {
 	return false
 }
 
-// Moves returns the free squares, each named by column and row: "b2".
+// Moves returns the free squares, each named by column and row, from 1: "c2r1".
 func (r ticTacToe) Moves(s string, turn games.Player) (moves []finite.Move) {
 	if r.three(s) {
 		return nil

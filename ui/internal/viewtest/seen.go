@@ -14,7 +14,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Looks are themes for every colour depth and character set, each for dark and light pages.
+// Looks are themes for every colour depth and character set; those with colours for dark and for
+// light pages, except that the Linux console and ASCII are dark only.
 var Looks = []theme.Options{
 	{},
 	{Light: true},

@@ -131,7 +131,8 @@ func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) *view.Drawing {
 	return drawn
 }
 
-// AllTargets fails the test unless each legal move has a target at a place of its own.
+// AllTargets fails the test unless each legal move, and no other, has a target, and the targets of
+// different moves do not overlap.
 func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	t.Helper()
 	at := *s
@@ -167,7 +168,7 @@ func Row(c *paint.Canvas, y, from, to int) string {
 	return w.String()
 }
 
-// Changed returns a scene of a game's i-th preset in the editor, solved.
+// Changed returns a scene of a game's i-th preset as the editor shows it, solved.
 func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
 	t.Helper()
 	list, err := catalog.Presets(g)

@@ -3,8 +3,8 @@
 // a graphics card and without, and blocks and lines meet without gaps.
 "use strict";
 
-// COMBINED and EXTENDED mark cells whose text, or whose underline, xterm.js keeps apart; above
-// WIDTH stands how many columns a cell's sign takes.
+// COMBINED and EXTENDED mark cells whose text, or whose underline, xterm.js stores apart. The bits
+// from WIDTH on are the number of columns that a cell takes.
 const COMBINED = 1 << 21, EXTENDED = 1 << 28, WIDTH = 22;
 
 const BOLD = 1, ITALIC = 2, UNDERLINE = 4, STRUCK = 8;
@@ -29,7 +29,7 @@ const rounded = { "╭": [1, 1], "╮": [-1, 1], "╰": [1, -1], "╯": [-1, -1]
 
 // Cells is a renderer of xterm.js, as those of its add-ons are.
 export class Cells {
-	// draws has a terminal drawn so. It is not open yet.
+	// draws makes a terminal that is not open yet draw its cells this way.
 	static draws(term) {
 		term._core.onWillOpen(() => {
 			const cells = new Cells(term);
@@ -81,8 +81,8 @@ export class Cells {
 		this.asks({ start: 0, end: this.term.rows - 1 });
 	}
 
-	// measure finds the size of a cell, in whole pixels of the screen, and makes the canvas as
-	// large as all.
+	// measure finds the size of a cell, in whole pixels of the screen, and gives the canvas the
+	// size of all cells.
 	measure() {
 		const { width, height } = this.core._charSizeService, { rows, cols, options } = this.term, ratio = devicePixelRatio;
 		if (!(width > 0 && height > 0)) return;
@@ -111,8 +111,8 @@ export class Cells {
 		this.all();
 	}
 
-	// now draws what was written, after a pause. xterm.js would draw at the screen's next refresh,
-	// which then may be too late for that refresh; more often than that nothing is drawn.
+	// now draws what was written at once, unless something was drawn within the last 16 ms.
+	// xterm.js itself would wait for the screen's next refresh, and then often miss it.
 	now() {
 		if (performance.now() - this.drawn > 16) this.core._renderService._renderDebouncer._innerRefresh();
 	}
@@ -132,7 +132,8 @@ export class Cells {
 		for (const y of rows) if (y >= 0 && y < this.term.rows) this.row(active, y);
 	}
 
-	// color returns a colour of a cell. Bold text has the bright ones of the first eight.
+	// color returns a colour of a cell in CSS: number n as 0xrrggbb if rgb is set, of the palette
+	// if palette is set, otherwise usual. Bold text has the bright ones of the first eight.
 	color(rgb, palette, n, usual, bold) {
 		if (rgb) {
 			let name = this.names.get(n);
@@ -142,7 +143,7 @@ export class Cells {
 		return palette ? this.colors.ansi[bold && n < 8 ? n + 8 : n].css : usual.css;
 	}
 
-	// isSelected reports whether a cell is.
+	// isSelected reports whether a cell is selected. There must be a selection.
 	isSelected(x, y) {
 		const { from, to, columns } = this.selected;
 		if (columns) return y >= from[1] && y <= to[1] && x >= Math.min(from[0], to[0]) && x < Math.max(from[0], to[0]);

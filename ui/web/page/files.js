@@ -7,10 +7,11 @@ import { pack, unpack } from "./tar.js";
 
 const home = "/home/", dialog = document.getElementById("files"), form = dialog.querySelector("form"), note = document.getElementById("note");
 
-// kept are the folders of what is taken out and in: matches and results, settings.
+// kept matches the paths, below the home folder, of the files that are taken out and in: matches
+// and results, settings.
 const kept = /^\.(local\/state|config)\/zugzwang\/(?!.*(^|\/)\.\.?(\/|$))/;
 
-// save hands a file to whoever reads the page.
+// save has the browser save a file, as if it had been downloaded.
 function save(name, blob) {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(blob);
@@ -29,7 +30,8 @@ async function takeOut() {
 	return `${list.length} files are in zugzwang.tar. In a terminal they belong into the home folder.`;
 }
 
-// takeIn keeps the files of an archive, in the place of what has their names.
+// takeIn stores the files of an archive as takeOut makes it, replacing those of the same names, and
+// loads the page again.
 async function takeIn(file) {
 	const list = unpack(new Uint8Array(await file.arrayBuffer())).map(f => ({ ...f, path: f.path.replace(/^(\.\/)+/, "") })).filter(f => kept.test(f.path));
 	if (list.length === 0) throw new Error("no matches, results or settings are in it");
@@ -43,7 +45,8 @@ async function takeIn(file) {
 	return `${list.length} files are taken in.`;
 }
 
-// exported has another program write an export, and saves it.
+// exported has the program, in another worker, write an export, and saves that: what is a kind and
+// the extension of the file, such as "match.html". It returns a promise of a sentence about that.
 function exported(module, what, game) {
 	const [kind, suffix] = what.split(".");
 	const name = (kind === "match" ? kind : game + "-" + kind) + "." + suffix, to = "/tmp/" + name;
@@ -67,7 +70,8 @@ function exported(module, what, game) {
 	});
 }
 
-// offer has the page's buttons for files do what they say. opened takes a file that is opened.
+// offer makes the page's buttons for files work. The function opened is called with a file that the
+// user opens.
 export function offer(module, opened) {
 	const { what, game } = form.elements;
 	const does = { // by the button's name

@@ -27,7 +27,8 @@ function stat(n) {
 	};
 }
 
-// FileSystem is a tree of files. changed is called with the path of whatever is changed.
+// FileSystem is a tree of files. The function changed is called with the path of whatever is
+// changed by the program.
 export class FileSystem {
 	constructor(streams, changed) {
 		this.root = node(FOLDER, 0o755);
@@ -65,7 +66,7 @@ export class FileSystem {
 		return n;
 	}
 
-	// place returns the folder that a path is in, and its name there.
+	// place returns the folder that a path is in, its name there, and the whole path.
 	place(path) {
 		const whole = this.resolve(path), cut = whole.lastIndexOf("/");
 		const folder = this.need(whole.slice(0, cut) || "/");
@@ -190,8 +191,8 @@ export class FileSystem {
 		this.changed(path);
 	}
 
-	// node returns this file system as Go calls it. synced returns a promise of all that was
-	// changed being kept.
+	// node returns this file system as the fs of Node, which Go calls. The function synced returns
+	// a promise that all changes are stored.
 	node(synced) {
 		// now makes a call of a function that answers at once.
 		const now = f => (...args) => {
@@ -244,7 +245,8 @@ export class FileSystem {
 		};
 	}
 
-	// put puts a file into the tree, with the folders that it is in, as one that was kept.
+	// put puts a file or folder into the tree, with the folders that it is in, from what kept
+	// returned. It does nothing if one of these is a file.
 	put(path, kept) {
 		let at = this.root;
 		const names = path.split("/").slice(1), last = names.pop();
@@ -266,13 +268,14 @@ export class FileSystem {
 		}
 	}
 
-	// drop takes what was put out of the tree again.
+	// drop removes what is at a path, if anything is. It fails if the folder is missing.
 	drop(path) {
 		const { folder, name } = this.place(path);
 		folder.inside.delete(name);
 	}
 
-	// kept returns what is to be kept of a path, or undefined if nothing is there.
+	// kept returns what to store of a path, in the form that put takes; undefined if nothing is
+	// there.
 	kept(path) {
 		let n;
 		try {

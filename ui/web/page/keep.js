@@ -1,5 +1,5 @@
 // What is kept of the files between two visits: those below one folder, in the browser's IndexedDB,
-// a record a file. Other tabs take over what one of them has kept.
+// one record for each file. Other tabs take over what one of them has stored.
 "use strict";
 
 export const promised = request => new Promise((done, failed) => {
@@ -10,9 +10,9 @@ export const promised = request => new Promise((done, failed) => {
 export class Keeper {
 	constructor(folder) {
 		this.folder = folder + "/";
-		this.waiting = new Set(); // paths that are to be kept
-		this.running = null; // the promise of those that are being kept
-		this.base = null; // the database; null: nothing can be kept
+		this.waiting = new Set(); // paths whose content is to be stored
+		this.running = null; // the promise of run; null: nothing is being stored
+		this.base = null; // the database; null: nothing can be stored
 	}
 
 	// base opens the database.
@@ -22,7 +22,7 @@ export class Keeper {
 		return promised(request);
 	}
 
-	// load puts into a file system what was kept.
+	// load puts what was stored into a file system. If the browser stores nothing, it only warns.
 	async load(files) {
 		this.files = files;
 		try {
@@ -37,18 +37,19 @@ export class Keeper {
 		this.others.onmessage = e => this.take(e.data);
 	}
 
-	// changed notes that what stands at a path is to be kept.
+	// changed has the file or folder at a path stored, if it is below the folder that is kept.
 	changed(path) {
 		if (!path.startsWith(this.folder) || !this.base) return;
 		this.waiting.add(path);
 		if (!this.running) this.running = Promise.resolve().then(() => this.run());
 	}
 
-	// synced is a promise of all that was changed by now being kept.
+	// synced returns once everything changed so far is stored.
 	async synced() {
 		while (this.running) await this.running;
 	}
 
+	// run stores what is waiting, and tells other tabs.
 	async run() {
 		try {
 			while (this.waiting.size > 0) {
@@ -68,7 +69,7 @@ export class Keeper {
 		}
 	}
 
-	// take takes over what another tab has kept, but for what is about to be kept here.
+	// take takes over what another tab has stored, except what is about to be stored here.
 	take(batch) {
 		for (const [path, kept] of batch) {
 			if (this.waiting.has(path)) continue;

@@ -3,7 +3,7 @@
 
 const says = document.getElementById("says");
 
-// tell shows a line in the place of the terminal, or nothing.
+// tell shows a line in the place of the terminal; "" removes it.
 export function tell(text) {
 	says.textContent = text;
 	says.hidden = text === "";
@@ -18,7 +18,8 @@ export function asked() {
 	return command ? command.slice(1) : ["play", text];
 }
 
-// allowed asks before rules run that came with a link. They are a program of somebody's.
+// allowed returns a promise of args. If they have a code with rules, which may be a program of
+// anybody, it asks the user first: a refusal leaves no arguments.
 export function allowed(args) {
 	if (!/^zz1-own-/.test(args[1])) return Promise.resolve(args);
 	const dialog = document.getElementById("ask");
@@ -29,7 +30,8 @@ export function allowed(args) {
 	});
 }
 
-// program has the worker fetch and compile the program, and returns it.
+// program has the worker fetch and compile the program, shows the progress, and returns a promise
+// of the compiled program.
 export function program(worker) {
 	return new Promise((done, failed) => {
 		worker.onerror = e => failed(e);
@@ -42,7 +44,7 @@ export function program(worker) {
 	});
 }
 
-// keep has the page's files kept for later, once there is time for that.
+// keep has offline.js store the page's files, so that the page works without a network.
 export function keep() {
 	navigator.serviceWorker?.register("offline.js").catch(e => console.warn("not kept for later:", e));
 }

@@ -4,7 +4,7 @@
 import { program, tell } from "./load.js";
 
 const lines = new URLSearchParams(location.search).has("plain");
-const worker = new Worker("worker.js", { type: "module" }); // which has its files, too, when the program is there
+const worker = new Worker("worker.js", { type: "module" }); // it reads the kept files meanwhile
 const module = program(worker); // comes while the terminal is made
 Promise.all([module, import(lines ? "./plain.js" : "./page.js").then(way => way.open(module, worker))])
 	.catch(e => tell("zugzwang cannot be loaded: " + e.message));

@@ -7,7 +7,7 @@ addEventListener("install", e => {
 	e.waitUntil((async () => {
 		const kept = await caches.open(version);
 		await Promise.all(files.map(async name => {
-			const response = await fetch(name, { cache: "no-cache" }); // what has just come does not come again
+			const response = await fetch(name, { cache: "no-cache" }); // asks the server only whether it has changed
 			if (!response.ok) throw new Error(`${name}: ${response.status}`);
 			if (!name.endsWith(".gz")) return kept.put(name, response);
 			const body = response.body.pipeThrough(new DecompressionStream("gzip"));

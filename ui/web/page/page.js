@@ -27,16 +27,16 @@ export const term = new Terminal({
 	theme: themes[dark.matches ? "dark" : "light"],
 });
 
-// look follows the system from light to dark, and tells the program as a terminal answers that is
-// asked for its background (OSC 11).
+// look takes over the colours of the system, light or dark, and tells the program its new
+// background as a terminal does that was asked for it (OSC 11).
 function look() {
 	const theme = term.options.theme = themes[dark.matches ? "dark" : "light"];
 	const parts = theme.background.slice(1).match(/../g).map(part => part + part).join("/");
 	worker?.postMessage({ input: `\x1b]11;rgb:${parts}\x1b\\` });
 }
 
-// fit makes the terminal as large as its place has room for, and the font larger in a large window,
-// or smaller where there is less room than the program needs.
+// fit gives the terminal as many columns and rows as its place has room for. The font is larger in
+// a wide window, and smaller where there is less room than the program needs.
 function fit() {
 	if (place.clientWidth === 0 || place.clientHeight === 0) return;
 	let columns, rows;
@@ -54,7 +54,9 @@ function fit() {
 
 const code = /^zz1-[\w-]+$/; // of a position
 
-// copy takes over what the program copies (OSC 52). A code becomes a link to this page.
+// copy puts what the program copies (OSC 52: a target, a semicolon, and base64) into the clipboard;
+// the code of a position becomes a link to this page. It returns true, which stops xterm.js from
+// handling the sequence.
 function copy(data) {
 	const packed = data.slice(data.indexOf(";") + 1);
 	if (packed === "?") return true; // nobody is told what is in the clipboard
@@ -65,7 +67,7 @@ function copy(data) {
 	return true;
 }
 
-// copied copies a text where the page came by http and has no clipboard of its own.
+// copied copies a text without navigator.clipboard, which a page that came by http does not have.
 function copied(text) {
 	addEventListener("copy", e => {
 		e.clipboardData.setData("text/plain", text);
@@ -75,13 +77,14 @@ function copied(text) {
 	document.execCommand("copy");
 }
 
-// pass says which keys the terminal takes. The browser pastes by itself.
+// pass returns whether the terminal handles a key. It does not handle ctrl+v and cmd+v, so that the
+// browser pastes.
 function pass(e) {
 	const paste = (e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "v";
 	return !paste;
 }
 
-// opened pastes the text of a file: a judge's input, a code, rules.
+// opened pastes the text of a file, such as a judge's input, a code or rules, into the terminal.
 async function opened(file) {
 	term.paste(await file.text());
 	term.focus();
@@ -94,15 +97,16 @@ function drop(e) {
 	if (file) opened(file).catch(failed => console.warn("not read:", failed));
 }
 
-// touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the
-// screen away unless it is asked for.
+// touched shows the bar of keys where one points with fingers, and has the keyboard on the screen
+// stay away there until it is asked for.
 function touched() {
 	bar.parentElement.hidden = false;
 	bar.hidden = !touch.matches;
 	term.textarea.inputMode = touch.matches ? "none" : "text";
 }
 
-// keyed is a tap on the bar.
+// keyed handles a tap on the bar: it types the key of the button, or shows or hides the keyboard on
+// the screen.
 function keyed(e) {
 	const key = e.target.closest("button")?.dataset.key;
 	if (!key) return;
@@ -119,6 +123,8 @@ function keyed(e) {
 
 let worker = null; // runs the program; null: it has ended
 
+// run starts the program, compiled as module, with arguments, in the worker or, if that has ended,
+// in a new one.
 function run(module, args) {
 	worker ??= new Worker("worker.js", { type: "module" });
 	const mine = worker; // whose last messages may come when the next one runs
@@ -135,7 +141,7 @@ function run(module, args) {
 	mine.postMessage({ start: { module, args, env: { COLORFGBG: dark.matches ? "15;0" : "0;15" }, columns: term.cols, rows: term.rows } });
 }
 
-// ended says why the program has ended, and starts it again at the next enter.
+// ended writes why the program has ended, ends its worker, and starts it again at the next enter.
 function ended(module, why) {
 	worker?.terminate();
 	worker = null;
@@ -148,11 +154,12 @@ function ended(module, why) {
 	});
 }
 
-// moment lets the browser do something else.
+// moment returns a promise kept after the browser has had time for something else.
 const moment = () => new Promise(done => setTimeout(done));
 
-// warm has the browser compile what reads and draws a frame, and find the fonts, in short pieces
-// until the program is there: the first frame would wait for that.
+// warm writes and draws frames until the promise coming is kept, in short pieces, so that the
+// browser compiles the code for that and finds the fonts. Otherwise the first frame of the program
+// would wait for it.
 async function warm(coming) {
 	let late = false;
 	coming.finally(() => { late = true; }).catch(() => {});
@@ -164,8 +171,8 @@ async function warm(coming) {
 	term.reset();
 }
 
-// open opens the terminal and runs the program in it, which is coming, in a worker that has not
-// begun.
+// open opens the terminal and runs the program in it: coming is a promise of the compiled program,
+// first a worker in which it has not been started.
 export async function open(coming, first) {
 	const args = await allowed(asked());
 	await document.fonts.load("15px signs", "★").catch(e => console.warn("signs that the system lacks:", e));

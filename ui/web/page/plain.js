@@ -8,7 +8,8 @@ import { allowed, asked, keep, tell } from "./load.js";
 const place = document.getElementById("plain"), log = document.getElementById("log");
 const form = document.getElementById("line"), typed = form.elements.typed;
 
-// open opens the log and runs the program, which is coming, in a worker that has not begun.
+// open opens the log and runs the program: coming is a promise of the compiled program, first a
+// worker in which it has not been started.
 export async function open(coming, first) {
 	const args = await allowed(asked());
 	const module = await coming;
@@ -31,7 +32,8 @@ async function opened(file) {
 	typed.focus();
 }
 
-// print adds text to the log: each call a piece of its own, which is read at once.
+// print adds text to the log as a paragraph of its own, which a screen reader reads at once. Who is
+// "program", "page" or "you".
 function print(text, who) {
 	if (text.trim() === "") return;
 	const piece = document.createElement("pre");
@@ -41,6 +43,7 @@ function print(text, who) {
 	piece.scrollIntoView({ block: "end" });
 }
 
+// run starts the program, compiled as module, with arguments, in a worker.
 function run(module, worker, args) {
 	const reader = new TextDecoder();
 	let text = "", waits = 0;

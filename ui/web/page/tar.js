@@ -28,7 +28,8 @@ export function pack(files) {
 	return new Blob(parts, { type: "application/x-tar" });
 }
 
-// unpack returns the files of an archive. It fails if that is none.
+// unpack returns the files of an archive, as pack takes them. It fails if the bytes are no whole
+// archive, or there are no files in it.
 export function unpack(bytes) {
 	const files = [];
 	for (let at = 0; at + block <= bytes.length && bytes[at] !== 0;) {

@@ -1,11 +1,21 @@
 // The worker in which the program runs. It has the program's files, its standard streams and its
-// process; the page has the terminal.
+// process; the page has the terminal. Their messages:
 //
-//	page → worker   { load: { kept } }, { start: { module, args, env, columns, rows } }, with lines: true line by line, with
-//	                file: path a file is asked for that the program writes;
-//	                { input }, { columns, rows }, { taken }, { put: { name, data } }, a file
-//	worker → page   { got, whole }, bytes of the program, { module }, which is the program; { output },
-//	                { ended, file }, { failed }
+//	page → worker   { load: { kept } }        fetch and compile the program; kept: offline.js has it
+//	                { start: { module, args, env, columns, rows } }
+//	                                          run it in the page's terminal
+//	                { start: { module, args, env, lines: true, file } }
+//	                                          run it line by line; file, if given, is the path of a
+//	                                          file whose content is wanted at the end
+//	                { input }                 what was typed
+//	                { columns, rows }         the terminal's new size
+//	                { taken }                 how many bytes of output the terminal has shown
+//	                { put: { name, data } }   a file for the home folder
+//	worker → page   { got, whole }            bytes of the program so far and in all; 0: unknown
+//	                { module }                the compiled program
+//	                { output }                what it has written
+//	                { ended, file }           its exit code, and the content of that file
+//	                { failed }                why it could not be loaded or run
 "use strict";
 
 import { FileSystem } from "./fs.js";
@@ -36,8 +46,9 @@ const keys = {
 	},
 };
 
-// screen is what the program writes, as long as the page takes it: no more than ahead bytes are to
-// be on their way. They are sent at once, as the program may go on for long.
+// screen sends what the program writes to the page, at once, since the program may go on for long.
+// While the page has more than ahead bytes still to take, a write is not answered, and the program
+// waits.
 const screen = {
 	ahead: 1 << 16,
 	away: 0,
@@ -61,8 +72,8 @@ const screen = {
 	},
 };
 
-// Cooked is the terminal while a program has not asked for every key: it shows what is typed, and
-// hands it on by the line.
+// cooked takes what is typed until the program has asked for every key (setRawMode): it shows the
+// text, and hands it on line by line.
 const cooked = {
 	line: "",
 	type(text) {
@@ -146,10 +157,10 @@ files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
 files.cwd = home;
 const ready = Promise.all([import("./wasm_exec.js"), keeper.load(files)]); // the former takes fs and process as they are
 
-// program fetches and compiles the program, here and not on the page: unpacking it takes longer
-// than a frame. On a first visit it comes packed, so that any server sends few bytes. Later
-// offline.js has it unpacked: what the browser has compiled once it keeps for such a file, and not
-// for what is unpacked here.
+// program fetches and compiles the program, in the worker, because unpacking takes longer than a
+// frame of the page may. On a first visit the program comes packed, so that any server sends few
+// bytes. Later, if kept is set, offline.js has it unpacked: the browser keeps what it has compiled
+// of such a file, but not of one that was unpacked here.
 async function program({ kept }) {
 	if (kept) {
 		try {
@@ -173,6 +184,8 @@ async function program({ kept }) {
 	return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
 }
 
+// start runs the program, compiled as module, to its end, as the head of this file says, and tells
+// the page its exit code.
 async function start({ module, args, env, columns, rows, lines, file }) {
 	if (lines) {
 		plain = true;
@@ -194,16 +207,16 @@ async function start({ module, args, env, columns, rows, lines, file }) {
 	postMessage({ ended: code, file: file && code === 0 ? files.kept(file)?.data : undefined });
 }
 
-// rest keeps away what still comes to a program that has ended: an answer, a size, a timer. Go's
-// own code would take it for a failure.
+// rest makes what still comes to a program that has ended, such as an answer, a size or a timer,
+// have no effect. Go's own code would take it for a failure.
 function rest(go) {
 	for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
 	go._scheduledTimeouts.clear();
 	go._resume = () => {};
 }
 
-// short puts a code that Go has no room for among its arguments into a file, which may stand in the
-// place of the board of any game.
+// short returns the arguments, with a code that is too long for them in a file instead. Such a file
+// may be given as the board of any game, so the game named does not matter.
 function short(args) {
 	if (args.join(" ").length < 8000) return args;
 	files.put("/tmp/code", { mode: 0o644, changed: Date.now(), data: encoder.encode(args[1]) });
