@@ -250,7 +250,7 @@ func TestSettleIsLeastSquares(t *testing.T) {
 		}
 		g := Arrange(out)
 		g.order()
-		d := &Drawing{Layering: g, Metrics: Metrics{Box: image.Pt(1, 1)}, lattice: lattices[0], apart: rng.IntN(3)}
+		d := &Drawing{Layering: g, Metrics: Metrics{Box: image.Pt(1, 1)}, lattice: lattices[0]}
 		d.ports()
 		d.at = make([]int, len(g.layer))
 		want := make([]int, n)
@@ -259,9 +259,9 @@ func TestSettleIsLeastSquares(t *testing.T) {
 			d.at[g.layers[0][i]] = want[i]
 		}
 		var step []int
-		offset := make([]int, n)
+		offset, apart := make([]int, n), rng.IntN(3)
 		for i := 1; i < n; i++ {
-			step = append(step, d.step(g.layers[1][i-1], g.layers[1][i]))
+			step = append(step, d.step(g.layers[1][i-1], g.layers[1][i], apart))
 			offset[i] = offset[i-1] + step[i-1]
 		}
 		if offset[n-1] >= most {

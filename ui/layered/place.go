@@ -50,8 +50,6 @@ type Drawing struct {
 	Metrics
 	lattice
 	Size  image.Point
-	apart int   // distance across between two boxes
-	loose int   // distance across between a bend and its neighbour
 	at    []int // across, by vertex: its start
 	exit  []int // by edge: port where its line leaves the first box, from the box's start
 	enter []int // by edge: port where its line reaches the second box
@@ -80,14 +78,18 @@ func (t lattice) up(at, layer int) int {
 	return at + ((layer*t.shift-at)%t.grid+t.grid)%t.grid
 }
 
-// step returns the smallest distance between the starts of two adjacent vertices, v before w.
-func (d *Drawing) step(v, w int) int {
-	apart := d.apart
+// step returns the smallest distance between the starts of two adjacent vertices, v before w, if
+// apart is the distance between two boxes.
+func (d *Drawing) step(v, w, apart int) int {
+	loose := (apart - d.Apart) / 2 // distance between a bend and its neighbour
+	if d.Down {
+		loose++
+	}
 	switch {
 	case v >= d.n:
-		apart = d.loose
+		apart = loose
 	case w >= d.n:
-		apart = max(d.loose, d.After)
+		apart = max(loose, d.After)
 	}
 	return lattice{grid: d.grid}.up(d.extent(v)+apart, 0)
 }
@@ -166,25 +168,12 @@ func (d *Drawing) spread(room image.Point) bool {
 	before, after := d.lanes()
 	d.ports()
 	most, roomy := d.across(room)-before-after, d.across(room) > 0
-	var offsets [][]int // as the method offsets returns them
-	for d.apart = d.Apart; ; d.apart++ {
-		d.loose = (d.apart - d.Apart) / 2
-		if d.Down {
-			d.loose++
-		}
-		wider, least := d.offsets()
-		if roomy && least > most {
-			break
-		}
-		if offsets = wider; !roomy {
-			most = least
-		}
-		if !roomy || d.apart >= d.Spread {
-			break
-		}
-	}
+	offsets, least := d.distances(most, roomy)
 	if offsets == nil {
 		return false
+	}
+	if !roomy {
+		most = least
 	}
 	d.at = make([]int, len(d.layer))
 	for l, row := range d.layers { // start in the middle
@@ -224,14 +213,29 @@ func (d *Drawing) spread(room image.Point) bool {
 	return true
 }
 
+// distances returns what offsets returns for the largest distance between boxes, up to Spread, with
+// which all layers fit into most cells, or for the least one if roomy is not set. If not even that
+// fits, offsets is nil.
+func (d *Drawing) distances(most int, roomy bool) (offsets [][]int, least int) {
+	for apart := d.Apart; ; apart++ {
+		wider, need := d.offsets(apart)
+		if roomy && need > most {
+			return offsets, least
+		}
+		if offsets, least = wider, need; !roomy || apart >= d.Spread {
+			return offsets, least
+		}
+	}
+}
+
 // offsets returns, by layer and place in it, the smallest distance of a vertex from the first of
-// its layer, and the extent of the widest layer.
-func (d *Drawing) offsets() (offsets [][]int, least int) {
+// its layer, and the extent of the widest layer. Apart is the distance between two boxes.
+func (d *Drawing) offsets(apart int) (offsets [][]int, least int) {
 	offsets = make([][]int, len(d.layers))
 	for l, row := range d.layers {
 		offsets[l] = make([]int, len(row))
 		for i := 1; i < len(row); i++ {
-			offsets[l][i] = offsets[l][i-1] + d.step(row[i-1], row[i])
+			offsets[l][i] = offsets[l][i-1] + d.step(row[i-1], row[i], apart)
 		}
 		last := len(row) - 1
 		least = max(least, offsets[l][last]+d.extent(row[last])+d.grid-1) // a layer may have to start later, on the lattice

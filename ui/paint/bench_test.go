@@ -65,7 +65,7 @@ func BenchmarkPaint(b *testing.B) {
 	}
 }
 
-// BenchmarkStrokes times curves across the window.
+// BenchmarkStrokes times lines across the window.
 func BenchmarkStrokes(b *testing.B) {
 	st := theme.Style{Fg: color.RGBA{1, 2, 3, 255}}
 	for _, size := range windows {

@@ -52,7 +52,7 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// Boards do not touch the row above them as soon as there are rows for that, and each other with more.
+// Boards do not touch the row above them if a row is free, nor each other if there are more.
 func TestShare(t *testing.T) {
 	for _, of := range []struct {
 		free, boards int

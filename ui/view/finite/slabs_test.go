@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A picture consists of slabs if each two cells, one above the other, are the halves of one: the
+// A picture consists of slabs if every two cells, one above the other, are the halves of one: the
 // move of the upper half pushes it to the left.
 func TestSlabs(t *testing.T) {
 	cells := func(text string, moves ...string) []finite.Cell {
