@@ -194,7 +194,8 @@ func TestStretched(t *testing.T) {
 	}
 }
 
-// Spare room goes to the narrowest gaps between layers: one that is wider than needed is not wider than another by more than a cell.
+// Spare room goes to the narrowest gaps between layers: one that is wider than needed is not wider
+// than another by more than a cell.
 func TestSpareRoom(t *testing.T) {
 	g := Arrange([][]int{{1}, {2, 3, 5}, {4, 5}, {4, 5}, {5}, {}})
 	m := squared(Metrics{Box: image.Pt(3, 3), Inset: 1, Apart: 1, Spread: 9, Gap: 3, Widest: 20})

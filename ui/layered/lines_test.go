@@ -235,7 +235,8 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// Where lines of one node meet or part, the later one is drawn with the arms of both, in its own colour.
+// Where lines of one node meet or part, the later one is drawn with the arms of both, in its own
+// colour.
 func TestLinesMeetWithAllArms(t *testing.T) {
 	th := theme.New(theme.Options{})
 	for _, test := range []struct {
@@ -274,8 +275,8 @@ func TestLinesMeetWithAllArms(t *testing.T) {
 	}
 }
 
-// Lines that part at a node and one of which joins a straight line do not share a track: whoever follows the line from 0 at the
-// top onward comes to 2, and not to 3.
+// Lines that part at a node and one of which joins a straight line do not share a track: whoever
+// follows the line from 0 at the top onward comes to 2, and not to 3.
 func TestForkBesideStraightLine(t *testing.T) {
 	out := [][]int{{1, 2}, {2, 3}, {4}, {4}, {}}
 	d, ok := Arrange(out).Place(squared(boxes[0]), image.Point{})

@@ -188,7 +188,8 @@ func (g *gap) assign(merge bool) bool {
 			straight = append(straight, n)
 		}
 	}
-	// Links that join a straight one at its end come last, as at a fork the way into their track must not lead on to another one.
+	// Links that join a straight one at its end come last, as at a fork the way into their track
+	// must not lead on to another one.
 	joins := func(n *link) int {
 		if slices.ContainsFunc(straight, func(s *link) bool { return s.to == n.to && n.meets(s) }) {
 			return 1

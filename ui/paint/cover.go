@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// Cover records which shapes cover the pixels of a rectangle, without the colours of the shapes. Shapes are numbered
-// from 1; 0 stands for no shape.
+// Cover records which shapes cover the pixels of a rectangle, without the colours of the shapes.
+// Shapes are numbered from 1; 0 stands for no shape.
 type Cover struct {
 	area   image.Rectangle
 	most   []int   // the number of the shape that covers most of each pixel, row by row
@@ -28,13 +28,14 @@ type share struct{ number, count int }
 // samples is the number of rows, and of columns, of sample points in a pixel with an edge.
 const samples = 4
 
-// Covers describes the shapes of a picture. It returns the number, from 1, of the shape that covers the point (x, y), or
-// 0 if none does, and a lower bound of the distance from the point to the nearest edge. All lengths are in pixels. A
-// margin of 0 is never wrong, but slow; one that is too large hides edges.
+// Covers describes the shapes of a picture. It returns the number, from 1, of the shape that covers
+// the point (x, y), or 0 if none does, and a lower bound of the distance from the point to the
+// nearest edge. All lengths are in pixels. A margin of 0 is never wrong, but slow; one that is too
+// large hides edges.
 type Covers func(x, y float64) (number int, margin float64)
 
-// Crisp returns the same shapes with edges only between halves of pixels, so that no colours are mixed at them. It is
-// for small shapes, thin gaps and rims, which mixed colours blur.
+// Crisp returns the same shapes with edges only between halves of pixels, so that no colours are
+// mixed at them. It is for small shapes, thin gaps and rims, which mixed colours blur.
 func Crisp(covers Covers) Covers {
 	return func(x, y float64) (int, float64) {
 		const off = 0.4 // at least the distance of a sample from the middle of its half of the pixel
@@ -43,8 +44,8 @@ func Crisp(covers Covers) Covers {
 	}
 }
 
-// covered returns the cover of the pixels of r by shapes. It calls covers once for each pixel, and 16 times more for a
-// pixel that an edge may run through.
+// covered returns the cover of the pixels of r by shapes. It calls covers once for each pixel, and
+// 16 times more for a pixel that an edge may run through.
 func covered(r image.Rectangle, covers Covers) *Cover {
 	c := &Cover{area: r, most: make([]int, 0, r.Dx()*r.Dy())}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -59,9 +60,9 @@ func covered(r image.Rectangle, covers Covers) *Cover {
 	return c
 }
 
-// sample returns the number that covers most samples of pixel (x, y); of equally many it prefers middle, the number that
-// covers the middle of the pixel. If the samples differ, it adds the pixel to c.edges. The caller then appends the pixel
-// to c.most.
+// sample returns the number that covers most samples of pixel (x, y); of equally many it prefers
+// middle, the number that covers the middle of the pixel. If the samples differ, it adds the pixel
+// to c.edges. The caller then appends the pixel to c.most.
 func (c *Cover) sample(x, y int, middle int, covers Covers) int {
 	var halves [2][]share
 	var room [2][samples * samples / 2]share
@@ -119,12 +120,14 @@ type cachedCover struct {
 	cover *Cover
 }
 
-// mostKept is the number of covers in the cache, enough for the boards that a screen shows side by side.
+// mostKept is the number of covers in the cache, enough for the boards that a screen shows side by
+// side.
 const mostKept = 8
 
-// Cover returns the cached cover of r under a key. If there is none, it computes the cover from covers and caches it,
-// in place of the cover not used for the longest time. The key must be comparable and contain everything that covers
-// depends on, since covers with equal keys count as the same.
+// Cover returns the cached cover of r under a key. If there is none, it computes the cover from
+// covers and caches it, in place of the cover not used for the longest time. The key must be
+// comparable and contain everything that covers depends on, since covers with equal keys count as
+// the same.
 func (k *CoverCache) Cover(key any, r image.Rectangle, covers Covers) *Cover {
 	k.mu.Lock()
 	defer k.mu.Unlock()

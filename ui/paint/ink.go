@@ -5,12 +5,13 @@ import (
 	"slices"
 )
 
-// ink tells what is painted on half a pixel: 0 for nothing; from 1 to own the index, plus 1, of a colour in the
-// picture's palette; above own a mixed colour (own + 1 plus its red, green and blue in a byte each).
+// ink tells what is painted on half a pixel: 0 for nothing; from 1 to own the index, plus 1, of a
+// colour in the picture's palette; above own a mixed colour (own + 1 plus its red, green and blue
+// in a byte each).
 type ink uint32
 
-// own is the largest ink that is a colour of the palette. It is never reached: pictures have a few dozen colours
-// besides mixed ones.
+// own is the largest ink that is a colour of the palette. It is never reached: pictures have a few
+// dozen colours besides mixed ones.
 const own ink = 1<<24 - 1
 
 // rgb is a colour's red, green and blue, each from 0 to 255.
@@ -25,7 +26,8 @@ func rgbOf(c color.Color) rgb {
 	return rgb{int32(r >> 8), int32(g >> 8), int32(b >> 8)}
 }
 
-// mixed returns the ink of a colour that was mixed from others. Such colours are not in the palette.
+// mixed returns the ink of a colour that was mixed from others. Such colours are not in the
+// palette.
 func mixed(c rgb) ink { return own + 1 + ink(c[0]<<16|c[1]<<8|c[2]) }
 
 // palette lists the colours that were painted on a picture, without those that were mixed at edges.
@@ -34,7 +36,8 @@ type palette struct {
 	values  []rgb // the red, green and blue of colours
 }
 
-// ink returns the ink of a colour, after adding the colour to the palette if it is new. For nil it returns 0: nothing.
+// ink returns the ink of a colour, after adding the colour to the palette if it is new. For nil it
+// returns 0: nothing.
 func (p *palette) ink(c color.Color) ink {
 	if c == nil {
 		return 0

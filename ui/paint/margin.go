@@ -7,9 +7,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Margin paints half a row above and below the cells of r, and half a column at their left and right, so that a short text in r
-// stands on a card. The other part of each cell keeps its colour, and a character in the cell is lost. A corner of the card is
-// left out if its cell would need three colours.
+// Margin paints half a row above and below the cells of r, and half a column at their left and
+// right, so that a short text in r stands on a card. The other part of each cell keeps its colour,
+// and a character in the cell is lost. A corner of the card is left out if its cell would need
+// three colours.
 func (c *Canvas) Margin(r image.Rectangle, body color.Color) {
 	for y := r.Min.Y - 1; y <= r.Max.Y; y++ {
 		for x := r.Min.X - 1; x <= r.Max.X; x++ {

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A card reaches half a cell beyond its text on each side. What it reaches into keeps the colour of its other half; a corner that
-// would need a third colour is left as it is.
+// A card reaches half a cell beyond its text on each side. What it reaches into keeps the colour of
+// its other half; a corner that would need a third colour is left as it is.
 func TestMargin(t *testing.T) {
 	card, wood, stone := color.RGBA{1, 1, 1, 255}, color.RGBA{2, 2, 2, 255}, color.RGBA{3, 3, 3, 255}
 	tests := []struct {

@@ -202,8 +202,8 @@ func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	return y
 }
 
-// unbroken matches what Lines does not break if it fits in a line: a move between two squares, such as "a1-b1", and a formula, such
-// as "1/2 + 1 = 3/2".
+// unbroken matches what Lines does not break if it fits in a line: a move between two squares, such
+// as "a1-b1", and a formula, such as "1/2 + 1 = 3/2".
 var unbroken = regexp.MustCompile(`\b[a-z]\d+-[a-z]\d+\b|\S+( ([-+−×=]|XOR) \S+)+`)
 
 // Lines breaks s into lines of at most w cells, between words where possible.
@@ -266,7 +266,8 @@ func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	}
 }
 
-// Spell replaces every character that is one cell wide by f of it, which must be one cell wide, too.
+// Spell replaces every character that is one cell wide by f of it, which must be one cell wide,
+// too.
 func (c *Canvas) Spell(f func(string) string) {
 	for y := c.area.Min.Y; y < c.area.Max.Y; y++ {
 		for x := c.area.Min.X; x < c.area.Max.X; x++ {
@@ -277,7 +278,8 @@ func (c *Canvas) Spell(f func(string) string) {
 	}
 }
 
-// Frame draws a thin frame along the cells at the edge of r; nothing if r has fewer than two columns or rows.
+// Frame draws a thin frame along the cells at the edge of r; nothing if r has fewer than two
+// columns or rows.
 func (c *Canvas) Frame(r image.Rectangle, g theme.Glyphs, st theme.Style) {
 	if r.Dx() < 2 || r.Dy() < 2 {
 		return
@@ -306,8 +308,8 @@ func (c *Canvas) Styled(r image.Rectangle, s string) {
 	}
 }
 
-// Drawn returns the smallest rectangle around all cells that have a background, or a character other than a blank. It
-// is empty if there are none.
+// Drawn returns the smallest rectangle around all cells that have a background, or a character
+// other than a blank. It is empty if there are none.
 func (c *Canvas) Drawn() (r image.Rectangle) {
 	for y := range c.Height() {
 		for x := range c.Width() {
@@ -319,8 +321,9 @@ func (c *Canvas) Drawn() (r image.Rectangle) {
 	return r
 }
 
-// Take copies the cell at (x, y) of another canvas to (x, y). It does nothing if either canvas does not contain (x, y),
-// or for the right half of a wide character, which is copied with the left half.
+// Take copies the cell at (x, y) of another canvas to (x, y). It does nothing if either canvas does
+// not contain (x, y), or for the right half of a wide character, which is copied with the left
+// half.
 func (c *Canvas) Take(from *Canvas, x, y int) {
 	at, p := image.Pt(x, y).Add(from.area.Min), image.Pt(x, y).Add(c.area.Min)
 	if !at.In(from.area) || !p.In(c.area) {
@@ -336,12 +339,14 @@ func (c *Canvas) Paste(from *Canvas) {
 	from.draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area), nil)
 }
 
-// Draw implements uv.Drawable: it copies the canvas, which must not be a Sub of another one, to a screen. Where a block
-// character such as ▄ could show a thin gap above the next row, it draws another one that looks the same without the gap.
+// Draw implements uv.Drawable: it copies the canvas, which must not be a Sub of another one, to a
+// screen. Where a block character such as ▄ could show a thin gap above the next row, it draws
+// another one that looks the same without the gap.
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
 
-// draw copies the canvas to an area of a screen. It skips cells that are equal on the screen already, as most cells of a
-// frame are. If the function as is not nil, the cell that it returns for a cell and the one below is drawn instead.
+// draw copies the canvas to an area of a screen. It skips cells that are equal on the screen
+// already, as most cells of a frame are. If the function as is not nil, the cell that it returns
+// for a cell and the one below is drawn instead.
 func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *uv.Cell) *uv.Cell) {
 	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
 	for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -360,5 +365,6 @@ func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *
 	}
 }
 
-// String returns the whole window as text with ANSI styles, a line for each row, without blanks at the ends of lines.
+// String returns the whole window as text with ANSI styles, a line for each row, without blanks at
+// the ends of lines.
 func (c *Canvas) String() string { return uv.TrimSpace(c.cells.Render()) }

@@ -142,7 +142,8 @@ func TestWordsOnGrey(t *testing.T) {
 	}
 }
 
-// The squares of a move stay on one line, and so does a formula that fits in a line. Words may be broken at hyphens.
+// The squares of a move stay on one line, and so does a formula that fits in a line. Words may be
+// broken at hyphens.
 func TestLinesKeepMovesAndFormulas(t *testing.T) {
 	for text, want := range map[string][]string{
 		"then a1-b1 ×a1":          {"then", "a1-b1 ×a1"},

@@ -7,9 +7,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Pixels is a picture of square pixels, two above each other in every cell. A pixel has a left and a right half, which
-// can have different colours, so edges of shapes are twice as fine across. Where nothing is painted the canvas below
-// the picture shows.
+// Pixels is a picture of square pixels, two above each other in every cell. A pixel has a left and
+// a right half, which can have different colours, so edges of shapes are twice as fine across.
+// Where nothing is painted the canvas below the picture shows.
 type Pixels struct {
 	palette
 	w, h    int      // in pixels
@@ -19,8 +19,8 @@ type Pixels struct {
 	blended bool     // at an edge the colours on both sides of it are mixed
 }
 
-// NewPixels returns an empty picture for a number of columns and rows of cells. It mixes colours at edges if th.Smooth
-// reports true.
+// NewPixels returns an empty picture for a number of columns and rows of cells. It mixes colours at
+// edges if th.Smooth reports true.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
 	p := &Pixels{w: columns, h: 2 * rows, at: make([][2]ink, 2*columns*rows), blended: th.Smooth()}
@@ -43,16 +43,16 @@ func (p *Pixels) Set(x, y int, c color.Color) {
 	}
 }
 
-// Paint paints numbered shapes within r: covers returns the number of the shape at a point, and colours[n-1] is the
-// colour of shape n. Half a pixel that an edge runs through gets a mixed colour or, if edges are not blended, that of
-// the shape that covers most of the half. Paint returns the number of the shape that covers most of each pixel of r,
-// row by row.
+// Paint paints numbered shapes within r: covers returns the number of the shape at a point, and
+// colours[n-1] is the colour of shape n. Half a pixel that an edge runs through gets a mixed colour
+// or, if edges are not blended, that of the shape that covers most of the half. Paint returns the
+// number of the shape that covers most of each pixel of r, row by row.
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) []int {
 	return p.PaintCover(covered(r.Intersect(p.Bounds()), covers), colours)
 }
 
-// PaintCover paints as Paint does, with a cover that is known and lies within the picture. The list that it returns
-// belongs to the cover and must not be changed.
+// PaintCover paints as Paint does, with a cover that is known and lies within the picture. The list
+// that it returns belongs to the cover and must not be changed.
 func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 	edges, shares := c.edges, c.shares
 	inks := make([]ink, 1, len(colours)+1) // by the number of the shape; of number 0, no shape, nothing
@@ -76,12 +76,13 @@ func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 	return c.most
 }
 
-// mix paints half a pixel, at, from the shares of the shapes that cover it. Inks are those of the shapes by number.
-// Most is the number that covers most of the whole pixel; it is preferred where shares are equal.
+// mix paints half a pixel, at, from the shares of the shapes that cover it. Inks are those of the
+// shapes by number. Most is the number that covers most of the whole pixel; it is preferred where
+// shares are equal.
 func (p *Pixels) mix(at *ink, inks []ink, shares []share, most int) {
 	const whole = samples * samples / 2
-	// If the colour of the page is guessed and more than this is not covered, nothing is painted. Such a half would
-	// nearly have that colour, and stand out as a halo on a page of another.
+	// If the colour of the page is guessed and more than this is not covered, nothing is painted.
+	// Such a half would nearly have that colour, and stand out as a halo on a page of another.
 	const nearly = whole * 11 / 16
 	largest := share{number: most}
 	for _, s := range shares {
@@ -131,8 +132,8 @@ func (p *Pixels) Fine(x, y int, rows []string, colours map[rune]color.Color) {
 	}
 }
 
-// Pixels draws a picture on the canvas with its top left cell at (x, y). Cells of the picture on which nothing was
-// painted stay as they are.
+// Pixels draws a picture on the canvas with its top left cell at (x, y). Cells of the picture on
+// which nothing was painted stay as they are.
 func (c *Canvas) Pixels(x, y int, p *Pixels) {
 	var before [4]ink // the inks of the last cell, which are often those of the next, too
 	char, st := " ", theme.Style{}
@@ -152,8 +153,8 @@ func (c *Canvas) Pixels(x, y int, p *Pixels) {
 	}
 }
 
-// Ink draws a picture in a single style, with its top left cell at (x, y): it fills the halves of pixels on which
-// anything was painted. Cells on which nothing was painted stay as they are.
+// Ink draws a picture in a single style, with its top left cell at (x, y): it fills the halves of
+// pixels on which anything was painted. Cells on which nothing was painted stay as they are.
 func (c *Canvas) Ink(x, y int, p *Pixels, st theme.Style) {
 	full := st // in which a blank looks as █ does in st
 	full.Attrs ^= theme.Reverse

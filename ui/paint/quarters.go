@@ -1,9 +1,9 @@
 package paint
 
-// shaped returns how to draw a cell whose four quarters have the given inks: the block character, the ink of the
-// quarters that it fills, and the ink of the others. If there are more than two inks, it returns the nearest to them.
-// Quarters are in the order of Quadrants. Quarters on which nothing was painted stay free, even if the painted ones must
-// then share one ink.
+// shaped returns how to draw a cell whose four quarters have the given inks: the block character,
+// the ink of the quarters that it fills, and the ink of the others. If there are more than two
+// inks, it returns the nearest to them. Quarters are in the order of Quadrants. Quarters on which
+// nothing was painted stay free, even if the painted ones must then share one ink.
 func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 	other := ink(0) // the first ink that differs from that of the first quarter
 	like, free, kinds := 0, 0, 1
@@ -39,7 +39,8 @@ func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 		return Quadrants[all-free], fill, 0
 	}
 	best, least := 0, int32(-1)
-	// Characters that fill a half come first: of equally near ones the first is taken, and halves are most common.
+	// Characters that fill a half come first: of equally near ones the first is taken, and halves
+	// are most common.
 	for _, filled := range [...]int{3, 5, 1, 2, 4, 8, 6} {
 		a, away := p.together(&quarters, &colours, filled)
 		b, more := p.together(&quarters, &colours, all-filled)
@@ -53,10 +54,10 @@ func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 // all is the index in Quadrants of the character that fills the whole cell.
 const all = len(Quadrants) - 1
 
-// together returns one ink for the quarters i of a cell for which in has bit 1<<i, and how far their colours are from
-// it, as apart measures. If the inks of these quarters are all mixed, it returns the mean. Otherwise it returns the
-// nearest of their inks that are not mixed, so that the smooth edge of a shape does not change the colour of a line
-// beside it.
+// together returns one ink for the quarters i of a cell for which in has bit 1<<i, and how far
+// their colours are from it, as apart measures. If the inks of these quarters are all mixed, it
+// returns the mean. Otherwise it returns the nearest of their inks that are not mixed, so that the
+// smooth edge of a shape does not change the colour of a line beside it.
 func (p *Pixels) together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, away int32) {
 	var sum rgb
 	n, clean := int32(0), false // clean: some ink of these is not mixed
@@ -85,8 +86,8 @@ func (p *Pixels) together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, aw
 	return is, away
 }
 
-// apart returns how far the colours of the quarters i for which in has bit 1<<i are from a colour: the sum of the squares
-// of the differences in red, green and blue.
+// apart returns how far the colours of the quarters i for which in has bit 1<<i are from a colour:
+// the sum of the squares of the differences in red, green and blue.
 func apart(colours *[4]rgb, in int, from rgb) (sum int32) {
 	for i, c := range colours {
 		if in>>i&1 == 1 {

@@ -8,12 +8,13 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Quadrants contains the block characters, each at the index that tells which quarters of a cell it fills: the sum of 1
-// for the upper left quarter, 2 for the upper right, 4 for the lower left and 8 for the lower right.
+// Quadrants contains the block characters, each at the index that tells which quarters of a cell it
+// fills: the sum of 1 for the upper left quarter, 2 for the upper right, 4 for the lower left and 8
+// for the lower right.
 var Quadrants = [16]string{" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"}
 
-// filled returns the index of a character in Quadrants, whose bits tell which quarters it fills. It returns false for
-// any other character.
+// filled returns the index of a character in Quadrants, whose bits tell which quarters it fills. It
+// returns false for any other character.
 func filled(char string) (int, bool) {
 	if len(char) != len("▀") || char[0] != "▀"[0] || char[1] != "▀"[1] { // answers for nearly all cells, without a search
 		return 0, char == " "
@@ -25,8 +26,8 @@ func filled(char string) (int, bool) {
 // Block reports whether a character is one of Quadrants: a block, or a blank.
 func Block(char string) bool { _, ok := filled(char); return ok }
 
-// colours returns the colours of a cell's character and of its background as they are seen, also in reverse video. Nil
-// is the terminal's default.
+// colours returns the colours of a cell's character and of its background as they are seen, also in
+// reverse video. Nil is the terminal's default.
 func colours(cell *uv.Cell) (fill, ground color.Color) {
 	if cell.Style.Attrs&uv.AttrReverse != 0 {
 		return cell.Style.Bg, cell.Style.Fg

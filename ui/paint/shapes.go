@@ -18,8 +18,8 @@ func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Halves paints halves of pixels, or clears them if c is nil: X coordinates of r are in halves of pixels and Y
-// coordinates in pixels, so an X of 3 is in the middle of the second pixel of a row.
+// Halves paints halves of pixels, or clears them if c is nil: X coordinates of r are in halves of
+// pixels and Y coordinates in pixels, so an X of 3 is in the middle of the second pixel of a row.
 func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 	is := p.ink(c)
 	r = r.Intersect(image.Rect(0, 0, 2*p.w, p.h))
@@ -42,8 +42,9 @@ func Across(r image.Rectangle, lined bool) int {
 	return across - (r.Dy()-across)%2
 }
 
-// Round paints a disc, across pixels wide and high, as Ellipse does, with an edge of so many pixels in the colour rim, none if edge
-// is 0. Middle is its centre in halves of pixels, such as the sum of two opposite corners of an area.
+// Round paints a disc, across pixels wide and high, as Ellipse does, with an edge of so many pixels
+// in the colour rim, none if edge is 0. Middle is its centre in halves of pixels, such as the sum
+// of two opposite corners of an area.
 func (p *Pixels) Round(middle image.Point, across, edge int, body, rim color.Color) {
 	if edge > 0 {
 		p.Round(middle, across, 0, rim, nil)
@@ -53,8 +54,8 @@ func (p *Pixels) Round(middle image.Point, across, edge int, body, rim color.Col
 	p.Ellipse(image.Rect(middle.X-across, top, middle.X+across, top+across), body)
 }
 
-// Ellipse paints an ellipse that fills r, X in halves of pixels and Y in pixels. It is made of whole halves of pixels, without mixed
-// colours, so that it has the same shape in every theme.
+// Ellipse paints an ellipse that fills r, X in halves of pixels and Y in pixels. It is made of
+// whole halves of pixels, without mixed colours, so that it has the same shape in every theme.
 func (p *Pixels) Ellipse(r image.Rectangle, c color.Color) {
 	radius, high, middle := float64(r.Dx())/2, r.Dy(), (r.Min.X+r.Max.X)/2
 	for i := range high {
@@ -71,7 +72,8 @@ func (p *Pixels) Ellipse(r image.Rectangle, c color.Color) {
 	}
 }
 
-// Oval paints the rectangle r with half circles instead of its shorter sides: a disc if r is a square.
+// Oval paints the rectangle r with half circles instead of its shorter sides: a disc if r is a
+// square.
 func (p *Pixels) Oval(r image.Rectangle, c color.Color) {
 	w, h := float64(r.Dx()), float64(r.Dy())
 	radius := min(w, h) / 2
@@ -85,8 +87,8 @@ func (p *Pixels) Oval(r image.Rectangle, c color.Color) {
 	})
 }
 
-// Card paints a rectangle without its four corner pixels, and with an edge a pixel wide. It clears the inside if body is
-// nil. If edge is nil, the edge has the colour of the body.
+// Card paints a rectangle without its four corner pixels, and with an edge a pixel wide. It clears
+// the inside if body is nil. If edge is nil, the edge has the colour of the body.
 func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	if edge == nil {
 		edge = body
@@ -126,7 +128,8 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	}))
 }
 
-// smallCrosses are crosses of few rows, by their number, in halves of pixels. Their blocks share edges, so that they look like lines.
+// smallCrosses are crosses of few rows, by their number, in halves of pixels. Their blocks share
+// edges, so that they look like lines.
 var smallCrosses = map[int][]string{
 	3: {"xxx  xxx", "  xxxx  ", "xxx  xxx"},
 	4: {"xxx  xxx", "  xxxx  ", "  xxxx  ", "xxx  xxx"},

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// An arrow is symmetric about its axis, narrows evenly from its widest row to a tip of one pixel, has a shaft at most a third as
-// wide, and has the same shape in all directions.
+// An arrow is symmetric about its axis, narrows evenly from its widest row to a tip of one pixel,
+// has a shaft at most a third as wide, and has the same shape in all directions.
 func TestArrow(t *testing.T) {
 	ink := color.RGBA{1, 1, 1, 255}
 	for n := 4; n <= 30; n++ {
@@ -107,8 +107,8 @@ func TestRound(t *testing.T) {
 	}
 }
 
-// A disc is as large as leaves half a pixel at each side and a pixel above and below, and stands in the middle; low squares with
-// lines around them are filled.
+// A disc is as large as leaves half a pixel at each side and a pixel above and below, and stands in
+// the middle; low squares with lines around them are filled.
 func TestAcross(t *testing.T) {
 	for _, of := range []struct {
 		wide, high, across int

@@ -26,7 +26,8 @@ func NewStrokes(columns, rows int) *Strokes {
 // dot is a dot's bit in its cell's character, by column and row.
 var dot = [2][4]uint8{{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}}
 
-// braille contains the characters of all 256 patterns of dots, in the order of their bits, three bytes each.
+// braille contains the characters of all 256 patterns of dots, in the order of their bits, three
+// bytes each.
 var braille = func() string {
 	var all strings.Builder
 	for dots := range rune(256) {
@@ -35,7 +36,8 @@ var braille = func() string {
 	return all.String()
 }()
 
-// Dot adds a dot. X is in halves of columns, y in quarters of rows. Outside the cells it does nothing.
+// Dot adds a dot. X is in halves of columns, y in quarters of rows. Outside the cells it does
+// nothing.
 func (s *Strokes) Dot(x, y int, st theme.Style) {
 	if x < 0 || y < 0 || x >= 2*s.w || y >= 4*s.h {
 		return
