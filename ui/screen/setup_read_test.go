@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/save"
 )
 
 // openFile types the path of a file.
@@ -155,13 +156,17 @@ func TestPastedInput(t *testing.T) {
 // A judge's input pasted into the menu opens its game, asks which of several games it is, or is
 // refused.
 func TestPasteIntoTheMenu(t *testing.T) {
-	d := drive(t, Config{}, 60, 20)
-	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"})
-	if s := d.atSetup(); s.Game != fence.Game {
-		t.Errorf("fences are a board of %s", s.Game.Name)
+	d := drive(t, Config{Saves: openSaves(t.TempDir()), Settings: toMode(save.Study)}, 60, 20)
+	for range 2 { // the second time a match of the game is unfinished
+		d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"})
+		if s := d.atSetup(); s.Game != fence.Game {
+			t.Errorf("fences are a board of %s", s.Game.Name)
+		}
+		d.see("Pasted input", "1 board:")
+		d.press("enter")
+		d.run(d.playing().Move(d.playing().Moves[0]))
+		d.press("esc", "esc")
 	}
-	d.see("Pasted input", "1 board:")
-	d.press("esc")
 	d.send(tea.PasteMsg{Content: net})
 	if s := d.atSetup(); s.Game != dag.Game {
 		t.Errorf("a digraph is a board of %s", s.Game.Name)

@@ -57,7 +57,7 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 		return nil
 	case 1:
 		m.Guess.boards = boards
-		return m.choose()
+		return kit.Open(m.setup())
 	}
 	m.Guess = pastedText{boards: boards, Open: true}
 	m.Note = "Pasted: " + english.OneOf(names) + "? Press " + english.OneOf(numbers)
