@@ -12,8 +12,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// newStudent returns a new screen for the activity that door names, at a state.
-func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
+// newStateScreen returns a new screen for the activity that door names, at a state.
+func newStateScreen(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	switch door {
 	case desk.ToSolver:
 		r := study.NewReplay(ses, s.Board, s.Whole, s.At)

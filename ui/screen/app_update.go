@@ -190,7 +190,7 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	top := a.top()
-	if h, ok := top.(kit.Holder); ok && h.Held(msg) {
+	if t, ok := top.(kit.KeyTaker); ok && t.TakeKey(msg) {
 		return nil
 	}
 	if b, ok := kit.Find(a.ses.Reading.Escapes(top.Keys()), msg); ok {

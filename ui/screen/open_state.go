@@ -34,7 +34,7 @@ func (a *App) enter(to desk.Opens) tea.Cmd {
 		}
 		a.drop(i)
 	}
-	return a.open(newStudent(a.ses, to.Door, to.State))
+	return a.open(newStateScreen(a.ses, to.Door, to.State))
 }
 
 // beneath returns the index of the screen of this kind among those directly below the top that

@@ -35,16 +35,19 @@ type Pointing struct {
 // Drawn stores where the view has drawn places and pieces on c, in cells of the whole window, for
 // clicks and arrow keys.
 func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
-	d.Targets, d.Spots, d.Grips = s.Targets, s.Spots, s.Grips
-	for i := range d.Targets {
-		d.Targets[i] = d.Targets[i].Add(c.Origin())
-	}
-	for i := range d.Spots {
-		d.Spots[i] = d.Spots[i].Add(c.Origin())
-	}
+	d.Targets, d.Spots, d.Grips = InWindow(c, s.Targets), InWindow(c, s.Spots), s.Grips
 	for i := range d.Grips {
 		d.Grips[i].Area = d.Grips[i].Area.Add(c.Origin())
 	}
+}
+
+// InWindow moves targets or spots from cells of c, on which they were drawn, to cells of the whole
+// window. It changes list, and returns it.
+func InWindow[T interface{ Add(by image.Point) T }](c *paint.Canvas, list []T) []T {
+	for i := range list {
+		list[i] = list[i].Add(c.Origin())
+	}
+	return list
 }
 
 // Chosen handles a click on the board of p; order lists the indices of its moves as displayed. It

@@ -83,11 +83,11 @@ func Cover(under, over Screen) {
 	}
 }
 
-// Holder is a screen on which some keys do not repeat while they are held down. On other screens
-// all keys repeat.
-type Holder interface {
-	// Held reports whether a repeated press is to be ignored.
-	Held(msg tea.KeyPressMsg) bool
+// KeyTaker is a screen that handles some keys before its table does: those with which a move is
+// typed, or that repeat because they are held down.
+type KeyTaker interface {
+	// TakeKey reports whether it has handled a key. If not, the table of keys does.
+	TakeKey(msg tea.KeyPressMsg) (taken bool)
 }
 
 // Draggable is a screen that handles the mouse while it moves with the left button pressed; at is

@@ -17,7 +17,7 @@ import (
 type Typing struct {
 	Text  string // "" if nothing is typed
 	fits  []int  // indices of the matching moves, in order
-	again bool   // the text is inside of their names, not at the start
+	inner bool   // the text begins a later word or number of their names, not the names
 	found int    // index of the move that was first highlighted for this text
 	asked bool   // Ask has asked which of them is meant
 
@@ -138,7 +138,7 @@ func (m Moves) with(text string) Typing {
 		}
 	}
 	if len(t.fits) == 0 {
-		t.fits, t.again = within, true
+		t.fits, t.inner = within, true
 	}
 	return t
 }
@@ -187,7 +187,7 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key string) (found int, says string) {
 	next := m.with(t.Text + key)
 	anew, begins := m.with(key), false
-	if len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) && (!isDigit(key) || key == t.Text || m.named(t.Text)) {
+	if len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.inner || t.inner) && (!isDigit(key) || key == t.Text || m.named(t.Text)) {
 		next, begins = anew, true
 	}
 	if len(next.fits) == 0 {

@@ -391,7 +391,7 @@ func (m *Menu) Keys() []kit.Binding {
 		}
 		return ""
 	}
-	go_on := kit.Bind("r", "resume", m.resume, "r").About("go on with the match played last").Unless(func() string {
+	resume := kit.Bind("r", "resume", m.resume, "r").About("go on with the match played last").Unless(func() string {
 		list, _ := m.Saves.List()
 		if m.Last == nil && len(list) > 0 {
 			if slices.ContainsFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
@@ -405,7 +405,7 @@ func (m *Menu) Keys() []kit.Binding {
 		return none(m.kept() > 0 || m.Saves.Deleted() > 0)
 	})
 	// The footer leaves out what is unavailable.
-	go_on.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
+	resume.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
 	keys := kit.Common(m.ses, m)
 	if !m.ses.Set.Off().Returns {
 		due := kit.Bind("u", "mistakes due", m.train(desk.Returns), "u").About(desk.DueHelp).Unless(func() string {
@@ -445,7 +445,7 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),
 		kit.Bind("", "", rows(-1), "up", "k").Hidden(),
 		kit.Bind("", "", rows(1), "down", "j").Hidden(),
-		go_on, older,
+		resume, older,
 		kit.Bind("1-6", "a game by its number", nil).Hidden(),
 		kit.Bind("paste", "read a judge's input, a code, or rules", nil).Hidden(),
 	}, keys[1:]...)
@@ -454,8 +454,9 @@ func (m *Menu) Keys() []kit.Binding {
 // qLeaves is what esc says.
 const qLeaves = "q leaves"
 
-// Held drops what esc said, at any key.
-func (m *Menu) Held(tea.KeyPressMsg) bool {
+// TakeKey clears the message of esc at the next key. It returns false, so that the key has its usual
+// effect.
+func (m *Menu) TakeKey(tea.KeyPressMsg) bool {
 	if m.Note == qLeaves {
 		m.Note = ""
 	}

@@ -204,7 +204,7 @@ func (s *Settings) change(delta int) func() tea.Cmd {
 func (s *Settings) Wheel(delta int) tea.Cmd { return s.goBy(delta)() }
 
 func (s *Settings) Click(at image.Point) tea.Cmd {
-	i := slices.IndexFunc(s.Rows[:], at.In)
+	i := slices.IndexFunc(s.Rows, at.In)
 	if i < 0 {
 		return nil
 	}

@@ -40,8 +40,8 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
 	}
 	everywhere := kit.Common(s.ses, s)
-	if what := s.busy(); what != "" {
-		*kit.Escape(everywhere) = kit.Bind("esc", "stop "+what, kit.Do(s.stop), "esc")
+	if s.Drawing.Slow {
+		*kit.Escape(everywhere) = kit.Bind("esc", "stop drawing", kit.Do(s.stop), "esc")
 	}
 	return append(keys, everywhere...)
 }
@@ -92,14 +92,6 @@ func (s *Setup) panelKeys() []kit.Binding {
 
 func (s *Setup) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.TurnTo(kit.Step(s.At, delta, len(s.Boards))) }
-}
-
-// busy returns what can be stopped since it takes long: "drawing" and the like; "" if nothing.
-func (s *Setup) busy() string {
-	if s.Drawing.Slow {
-		return "drawing"
-	}
-	return ""
 }
 
 // stop stops drawing a board, and all other background work of the screen.

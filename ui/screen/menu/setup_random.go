@@ -20,7 +20,7 @@ const (
 	fieldSeed
 )
 
-var luckFields = []params.Field{
+var randomFields = []params.Field{
 	fieldSize:       {Name: "size", Help: "how large the board is", Choices: desk.Sizes[:]},
 	fieldDifficulty: {Name: "difficulty", Help: "how few of the first moves keep the outcome", Choices: games.Difficulties()},
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
@@ -48,7 +48,7 @@ func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 func (s *Setup) reroll() tea.Cmd {
 	if s.Panel != nil {
 		s.Panel.Inputs[fieldSeed].SetValue(strconv.FormatUint(s.RandomBoard.Seed+1, 10))
-		return s.luckTyped()
+		return s.randomTyped()
 	}
 	s.ses.Reading.GiveUp("")
 	s.Note = ""
@@ -74,12 +74,12 @@ func (s *Setup) fillRandomBoard() tea.Cmd {
 	l := s.RandomBoard
 	entries := []string{fieldSize: desk.Sizes[l.Size-1], fieldDifficulty: l.Want.String(), fieldSeed: strconv.FormatUint(l.Seed, 10)}
 	s.filled = desk.Random
-	s.Panel = kit.NewFields(s.ses, luckFields, entries, s.luckTyped)
+	s.Panel = kit.NewFields(s.ses, randomFields, entries, s.randomTyped)
 	return nil
 }
 
-// luckTyped draws the random board that the fields describe, or shows what is wrong with the seed.
-func (s *Setup) luckTyped() tea.Cmd {
+// randomTyped draws the random board that the fields describe, or shows what is wrong with the seed.
+func (s *Setup) randomTyped() tea.Cmd {
 	entries := s.Panel.Entries()
 	s.Note, s.Panel.Faults = "", nil
 	seed, err := desk.ParseSeed(entries[fieldSeed])

@@ -128,7 +128,7 @@ func (o *motion) again(c *paint.Canvas) bool {
 
 // over draws the parts of the animation that are not finished, and what travels.
 func (o *motion) over(c *paint.Canvas) {
-	o.hide(c.Bounds(), o.centre, o.flights)
+	o.hide(c.Bounds())
 	for i, old := range o.hidden {
 		if old {
 			c.Take(o.before, i%c.Width(), i/c.Width())
@@ -143,7 +143,7 @@ func (o *motion) over(c *paint.Canvas) {
 
 // hide computes which cells are drawn as before the move: while something travels, its target
 // and, if colours spread, all but its origin; then the cells that spreading has not reached.
-func (o *motion) hide(board image.Rectangle, centre image.Point, flights []view.Flight) {
+func (o *motion) hide(board image.Rectangle) {
 	o.hidden = slices.Grow(o.hidden[:0], board.Dx()*board.Dy())[:board.Dx()*board.Dy()]
 	set := func(r image.Rectangle, old bool) {
 		r = r.Intersect(board)
@@ -158,28 +158,28 @@ func (o *motion) hide(board image.Rectangle, centre image.Point, flights []view.
 	switch {
 	case travels:
 	case o.flies:
-		o.reach(board, centre, float64(o.Past-travelTime+FrameTime)/float64(washTime+FrameTime))
+		o.reach(board, float64(o.Past-travelTime+FrameTime)/float64(washTime+FrameTime))
 	default:
-		o.reach(board, centre, float64(o.Past+FrameTime)/float64(aloneTime+FrameTime))
+		o.reach(board, float64(o.Past+FrameTime)/float64(aloneTime+FrameTime))
 	}
-	for _, f := range flights {
+	for _, f := range o.flights {
 		set(f.From, false)
 	}
-	for _, f := range flights {
+	for _, f := range o.flights {
 		set(f.To, travels)
 	}
 }
 
 // reach computes the cells that spreading has not reached after this part of its time.
-func (o *motion) reach(board image.Rectangle, centre image.Point, part float64) {
+func (o *motion) reach(board image.Rectangle, part float64) {
 	most := 0
 	for _, corner := range []image.Point{board.Min, {board.Max.X, board.Min.Y}, {board.Min.X, board.Max.Y}, board.Max} {
-		most = max(most, far(centre, corner))
+		most = max(most, far(o.centre, corner))
 	}
 	reach := int(float64(most) * part * part)
 	for y := range board.Dy() {
 		for x := range board.Dx() {
-			o.hidden[y*board.Dx()+x] = far(centre, image.Pt(x, y)) > reach
+			o.hidden[y*board.Dx()+x] = far(o.centre, image.Pt(x, y)) > reach
 		}
 	}
 }

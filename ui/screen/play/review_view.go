@@ -196,7 +196,7 @@ func (r *Review) list(c *paint.Canvas) {
 	th := r.ses.Theme
 	all, focus := r.all()
 	var meant []string
-	if r.tellsTotals(c.Width() - 3) {
+	if tellsTotals(c.Width() - 3) {
 		meant = r.meant()
 	}
 	room := c.Height() - 1 - len(meant)
@@ -320,7 +320,7 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 }
 
 // tellsTotals reports whether rows of this width have room for totals.
-func (r *Review) tellsTotals(width int) bool { return width >= 34 }
+func tellsTotals(width int) bool { return width >= 34 }
 
 // indent returns how many cells of a row precede the name of the player.
 func (r *Review) indent() int { return max(len(strconv.Itoa(r.Line.Len())), 2) + 3 }
@@ -399,7 +399,7 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 		judged = th.Words(j.Words())
 	}
 	total := th.Words(r.Judged.Plies[ply].Total)
-	if !r.tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces cut off would say nothing
+	if !tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces cut off would say nothing
 		total = ""
 	}
 	last := len(moves) - 1

@@ -19,9 +19,9 @@ func (p *Match) typedLetters() string {
 	return p.letters
 }
 
-// Held handles a key that belongs to the name of a move. It returns false for all others, which
-// run commands.
-func (p *Match) Held(msg tea.KeyPressMsg) bool {
+// TakeKey handles a key that belongs to the name of a move. It returns false for all others, which
+// run commands, and while the rules are read.
+func (p *Match) TakeKey(msg tea.KeyPressMsg) bool {
 	if p.Reading() {
 		return false
 	}

@@ -47,10 +47,7 @@ func (e *Editor) board(c *paint.Canvas) {
 	for range 2 {
 		s := e.Scene()
 		c.Fill(c.Bounds(), " ", theme.Style{})
-		e.Spots = e.ses.Views.Draw(c, s).Spots
-		for i := range e.Spots {
-			e.Spots[i] = e.Spots[i].Add(c.Origin())
-		}
+		e.Spots = kit.InWindow(c, e.ses.Views.Draw(c, s).Spots)
 		if i := e.Spot(); i >= 0 {
 			e.Area = e.Spots[i].Area
 			return

@@ -67,10 +67,7 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	if o := e.Reply(); o != nil {
 		s.Focus = o.Index
 	}
-	e.Spots = e.ses.Views.Draw(c, s).Spots
-	for i := range e.Spots {
-		e.Spots[i] = e.Spots[i].Add(c.Origin())
-	}
+	e.Spots = kit.InWindow(c, e.ses.Views.Draw(c, s).Spots)
 	return s
 }
 

@@ -37,10 +37,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	sub := c.Sub(area)
 	drawn := r.ses.Views.Draw(sub, r.scene())
 	drawn.DrawReasons(sub)
-	r.Spots = drawn.Spots
-	for i := range r.Spots {
-		r.Spots[i] = r.Spots[i].Add(sub.Origin())
-	}
+	r.Spots = kit.InWindow(sub, drawn.Spots)
 	r.panel(c.Sub(panel), drawn, at)
 	if r.picks = nil; r.Predicting() {
 		r.ask(c, h-3)

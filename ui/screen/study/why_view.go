@@ -32,10 +32,7 @@ func (w *Why) Draw(c *paint.Canvas) {
 	sub := c.Sub(board)
 	drawn := w.Ses.Views.Draw(sub, s)
 	drawn.DrawReasons(sub)
-	w.Targets = drawn.Targets
-	for i := range w.Targets {
-		w.Targets[i] = w.Targets[i].Add(sub.Origin())
-	}
+	w.Targets = kit.InWindow(sub, drawn.Targets)
 	w.signs = nil
 	for _, says := range drawn.Explains {
 		w.signs = append(w.signs, saying{th.Words(says), th.Faint})

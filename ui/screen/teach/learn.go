@@ -148,13 +148,8 @@ func (l *Lesson) enter() tea.Cmd {
 // typed chooses the answer with the letter typed.
 func (l *Lesson) typed(key string) tea.Cmd {
 	l.Note = ""
-	n := l.Choices()
-	switch {
-	case n == 0 || len(key) != 1:
-	case len(l.Answers()) > 0:
-		if i := int(key[0]) - 'a'; i >= 0 && i < n {
-			return l.pick(i)
-		}
+	if len(key) == 1 && key >= "a" && int(key[0]-'a') < len(l.Answers()) {
+		return l.pick(int(key[0] - 'a'))
 	}
 	return nil
 }
@@ -165,17 +160,22 @@ func (l *Lesson) legal() kit.Moves {
 	return kit.Moves{Board: m.Board, At: m.Position(), Moves: l.Moves()}
 }
 
-// Held handles a key that belongs to the name of a move. It returns false for all others, which
-// run commands.
-func (l *Lesson) Held(msg tea.KeyPressMsg) bool {
-	if l.refresh(); !l.moving() {
-		return false
-	}
-	m, order := l.legal(), make([]int, len(l.Moves()))
+// order returns the indices of the moves as listed: in the game's own order.
+func (l *Lesson) order() []int {
+	order := make([]int, len(l.Moves()))
 	for i := range order {
 		order[i] = i
 	}
-	found, says, taken := l.typing.Take(m, l.Attempt().Match.Spoken(), order, l.Focus, msg.String())
+	return order
+}
+
+// TakeKey handles a key that belongs to the name of a move. It returns false for all others, which
+// run commands, and where no moves are listed.
+func (l *Lesson) TakeKey(msg tea.KeyPressMsg) bool {
+	if l.refresh(); !l.moving() {
+		return false
+	}
+	found, says, taken := l.typing.Take(l.legal(), l.Attempt().Match.Spoken(), l.order(), l.Focus, msg.String())
 	if !taken {
 		return false
 	}

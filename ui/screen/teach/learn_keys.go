@@ -75,12 +75,8 @@ func (l *Lesson) Click(at image.Point) tea.Cmd {
 	case !l.moving():
 		return nil
 	}
-	order := make([]int, l.Choices())
-	for i := range order {
-		order[i] = i
-	}
 	move := -1
-	move, l.Focus, l.Note = l.Chosen(at, a.Match.Board, a.Match.Position(), order, l.Focus)
+	move, l.Focus, l.Note = l.Chosen(at, a.Match.Board, a.Match.Position(), l.order(), l.Focus)
 	if move < 0 {
 		return nil
 	}

@@ -79,7 +79,7 @@ func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, word
 // the step is about them.
 func (l *Lesson) Scene() *view.Scene {
 	t := l.Attempt()
-	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: l.Attempt().Step.Shown != ""}
+	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: t.Step.Shown != ""}
 	if t.Match.Addressed() {
 		s.Called = [2]string{t.Match.Called(0), t.Match.Called(1)}
 	}

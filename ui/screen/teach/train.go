@@ -145,11 +145,11 @@ func (t *Trainer) start() tea.Cmd {
 // key that is held down after two thirds of a second at the latest.
 const lull = 700 * time.Millisecond
 
-// Held ignores enter and space if they are held down, so that they neither answer nor continue.
+// TakeKey ignores enter and space if they are held down, so that they neither answer nor continue.
 // If the terminal does not report repeated keys, a key pressed again within lull counts as one.
-// Held also handles keys that belong to the name of a move. It returns whether it handled the
+// TakeKey also handles keys that belong to the name of a move. It returns whether it handled the
 // key.
-func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
+func (t *Trainer) TakeKey(msg tea.KeyPressMsg) bool {
 	key, now := msg.String(), t.Ses.Now()
 	again := key == t.key && now.Sub(t.since) < lull
 	t.key, t.since = key, now

@@ -39,8 +39,7 @@ func (t *Trainer) Keys() []kit.Binding {
 				}
 				return ""
 			})
-		}
-		if a.Name == "next" { // the footer leaves out keys that have nothing to choose from
+			// The footer leaves out keys that have nothing to choose from.
 			b.Quiet = t.stormed() && t.listed() == 0 || b.Help().Desc == "choose" && t.Focus < 0
 		}
 		table = append(table, b)

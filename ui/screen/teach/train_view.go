@@ -105,6 +105,13 @@ func (t *Trainer) titleRoom(w int) int {
 	return w - 6 - paint.Width(t.Asked().Board.Game().Name) - paint.Width(t.which(w))
 }
 
+// title returns the lines of the board's title beside the board, of w cells; none if the first line
+// or the board itself has all of it.
+func (t *Trainer) title(w int) []string {
+	b := t.Asked().Board
+	return kit.TitleLines(b, t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(b)))
+}
+
 // empty draws, while there is no puzzle, why there is none or that one is looked for.
 func (t *Trainer) empty(c *paint.Canvas) {
 	th := t.Ses.Theme
@@ -149,9 +156,8 @@ func (t *Trainer) briefing() string {
 // rulesFit reports whether goal and rules have room beside the board in w by h cells, below this
 // many moves.
 func (t *Trainer) rulesFit(w, h, moves int) bool {
-	title := len(kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(t.Asked().Board))))
 	rows := len(kit.RulesIn(t.Ses.Theme, t.Game().GoalAndRules(), w)) + 1
-	h -= title
+	h -= len(t.title(w))
 	return w >= 24 && h-rows > 3+min(moves, (h-3)/2)
 }
 
@@ -215,7 +221,8 @@ func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	th, h := t.Ses.Theme, c.Height()
 	x, w := 2, c.Width()-3
-	most := h - 3 - len(kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board))))
+	title := t.title(w)
+	most := h - 3 - len(title)
 	head := english.Several(len(t.Moves()), "move")
 	if t.Answered() {
 		a := t.Asked().Analysis
@@ -253,7 +260,6 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
-	title := kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board)))
 	if t.Answered() {
 		title = nil // the steps in the title are not needed any more
 	}
