@@ -107,6 +107,10 @@ func TestCalculatorPaste(t *testing.T) {
 	}
 	d.send(tea.PasteMsg{Content: strings.Repeat("1+", 1500) + "1"})
 	d.see("too long for this line")
+	d.send(tea.PasteMsg{Content: strings.Repeat("é", 1500)}) // 3000 bytes
+	if d.misses("too long for this line"); !strings.HasSuffix(p.Text(), "é") {
+		t.Errorf("%q", p.Text())
+	}
 }
 
 // Any line fits windows of every size, before its answer and after.

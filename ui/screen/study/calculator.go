@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image"
 	"strings"
+	"unicode/utf8"
 
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
@@ -68,7 +69,7 @@ func (p *Calculator) typed() tea.Cmd {
 // Paste types pasted text, as one line.
 func (p *Calculator) Paste(text string) tea.Cmd {
 	text = strings.Join(strings.Fields(text), " ")
-	if len(text)+len(p.input.Value()) > desk.MostTyped {
+	if utf8.RuneCountInString(text+p.input.Value()) > desk.MostTyped {
 		p.Note = "too long for this line; zugzwang value - reads longer ones"
 		return nil
 	}
