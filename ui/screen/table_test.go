@@ -126,7 +126,7 @@ func heatIsTold(d *driver) {
 }
 
 // v cycles through outcomes, distances and values, each with its own claims. With tab a single
-// parameter varies.
+// parameter varies; if that takes too long, esc goes back to the parameters shown.
 func TestTableViews(t *testing.T) {
 	d, v := tabled(t, "wythoff", 120, 40)
 	for _, want := range []string{"outcome", "value", "remoteness", "outcome"} {
@@ -140,7 +140,17 @@ func TestTableViews(t *testing.T) {
 	if v.Table.Two() || v.Table.X.Name != "x" {
 		t.Errorf("%s is shown", v.Table.Title())
 	}
-	d.press("tab", "tab")
+	d.busy = true
+	d.press("tab")
+	d.fire()
+	d.press("esc")
+	d.see("stopped")
+	d.busy = false
+	d.press("tab")
+	if v.Table.Two() || v.Table.X.Name != "y" {
+		t.Errorf("%s is shown", v.Table.Title())
+	}
+	d.press("tab")
 	if !v.Table.Two() {
 		t.Errorf("%s is shown", v.Table.Title())
 	}

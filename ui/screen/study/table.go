@@ -80,7 +80,7 @@ func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	}
 	asked := []table.Ask{first}
 	add := func(a table.Ask) {
-		if !slices.ContainsFunc(asked, func(b table.Ask) bool { return a.X == b.X && a.Y == b.Y }) {
+		if indexIn(asked, a) < 0 {
 			asked = append(asked, a)
 		}
 	}
@@ -102,6 +102,11 @@ func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	return asked, nil
 }
 
+// indexIn returns the index in asked of the table over the same parameters as a; -1 if there is none.
+func indexIn(asked []table.Ask, a table.Ask) int {
+	return slices.IndexFunc(asked, func(b table.Ask) bool { return a.X.Name == b.X.Name && a.Y.Name == b.Y.Name })
+}
+
 func (t *Table) Init() tea.Cmd      { return tea.Batch(t.make(), t.watchFile()) }
 func (t *Table) Title() string      { return "table · " + t.Game.Name }
 func (t *Table) Notify(text string) { t.note = text }
@@ -119,7 +124,8 @@ func (t *Table) halt() {
 
 func (t *Table) Update(tea.Msg) tea.Cmd { return nil }
 
-// make computes the table in the background. The previous table stays until then.
+// make computes the table in the background, and then looks for statements about it. The previous
+// table stays until then.
 func (t *Table) make() tea.Cmd {
 	show := t.Show
 	a := t.asked[t.at].Showing(show)
@@ -249,8 +255,8 @@ func (t *Table) widen(more bool) func() tea.Cmd {
 	}
 }
 
-// Widened returns a range of the next larger or smaller length among 5, 10, 20, 30, 50, 100, 200,
-// 300 and so on.
+// Widened returns r with its end moved, so that it has the next larger or smaller length among 5,
+// 10, 20, 30, 50, 100, 200, 300 and so on. A range up to 5 long becomes no smaller.
 func Widened(r pattern.Range, more bool) pattern.Range {
 	span := r.High - r.Low
 	next, last := 5, 5
@@ -293,19 +299,22 @@ func (t *Table) other() tea.Cmd {
 	return t.make()
 }
 
-// columns returns a function that makes rows longer or shorter.
+// columns returns a function that makes rows longer or shorter by delta cells, within 1 to 100.
 func (t *Table) columns(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.per, t.note = min(max(t.per+delta, 1), 100), ""
 	})
 }
 
-// stop stops whatever takes long.
+// stop stops computing a table or opening the solver. The parameters, their ranges and the kind of
+// result are then again those of the table shown.
 func (t *Table) stop() {
 	t.halt()
 	t.note = "stopped"
 	if t.Table != nil {
-		t.asked[t.at] = t.Table.Ask
+		if i := indexIn(t.asked, t.Table.Ask); i >= 0 && t.Table.Game == t.Game { // not of rules that were changed meanwhile
+			t.at, t.asked[i] = i, t.Table.Ask
+		}
 		if !t.Table.Has(t.Show) {
 			t.Show = table.Outcome
 		}

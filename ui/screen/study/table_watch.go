@@ -49,13 +49,10 @@ func (t *Table) rule(g *games.Game, asked []table.Ask) tea.Cmd {
 	was, at := t.asked, t.at
 	t.Game, t.asked, t.at = g, asked, 0
 	for i := range asked {
-		a := &asked[i]
-		for j, old := range was {
-			if a.X.Name == old.X.Name && a.Y.Name == old.Y.Name {
-				a.X, a.Y = old.X, old.Y
-				if j == at {
-					t.at = i
-				}
+		if j := indexIn(was, asked[i]); j >= 0 {
+			asked[i].X, asked[i].Y = was[j].X, was[j].Y
+			if j == at {
+				t.at = i
 			}
 		}
 	}
