@@ -71,12 +71,13 @@ type Config struct {
 
 	Starter *desk.Bots // starts bots; nil: none can be started
 
-	// Await returns the fields from Match on, while a screen of its own waits for them; nil: they
-	// are set.
+	// Await returns the fields above from Match on, while a screen says what is waited for. Nil:
+	// these fields are set.
 	Await *Await
 }
 
-// list returns the games that the session knows.
+// list returns the games whose boards the session can draw: those of the menu, and those of Game,
+// Board and Match.
 func (cfg *Config) list() []*games.Game {
 	list := slices.Clip(cfg.Games)
 	if cfg.Game != nil {
@@ -199,8 +200,9 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 	}
 }
 
-// Run shows the screens on the terminal of in and out until the user leaves. What could not be
-// saved by then is left to Store.Leave.
+// Run shows the screens on the terminal of in and out until the user leaves. It fails if a game has
+// no view, if the terminal fails, or if Await.Config does. What could not be saved by then is left
+// to Store.Leave.
 func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -243,7 +245,8 @@ func (a *App) keepEdited(d games.Draft) tea.Cmd {
 	return cmd
 }
 
-// handOn passes the board that keepEdited kept to the setup on top, if that is of its game.
+// handOn passes the board that keepEdited has kept to the setup on top, if the setup is of its
+// game.
 func (a *App) handOn() tea.Cmd {
 	d := a.ses.Edited
 	if s, ok := a.top().(*menu.Setup); !ok || d == nil || s.Game != d.Board.Game() {
@@ -253,8 +256,8 @@ func (a *App) handOn() tea.Cmd {
 	return func() tea.Msg { return kit.EditedMsg{Draft: *d} }
 }
 
-// against returns the program's strength in a game: that of the topmost match if it plays that
-// game below full strength, otherwise the one last chosen.
+// against returns the program's strength in a match of g from a pasted code: that in the topmost
+// match, of whichever game, if it is below full strength; otherwise that of new matches of g.
 func (a *App) against(g *games.Game) matches.Side {
 	for _, s := range slices.Backward(a.stack) {
 		if p, ok := s.(*play.Match); ok {

@@ -12,6 +12,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
+// small reports whether the window is too small for any screen.
 func (a *App) small() bool { return a.w < kit.MinWidth || a.h < kit.MinHeight }
 
 func (a *App) View() tea.View {
@@ -20,6 +21,8 @@ func (a *App) View() tea.View {
 	return v
 }
 
+// Drawn draws the screen on top if the last drawing is out of date. It returns the terminal's modes
+// and title, without content, and the drawing.
 func (a *App) Drawn() (tea.View, uv.Drawable) {
 	if a.stale {
 		a.draw()

@@ -12,7 +12,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// newStateScreen returns a new screen for the activity that door names, at a state.
+// newStateScreen returns a new screen about a state. The name of an action says which:
+// desk.ToSolver, desk.ToExplore, desk.ToWhy or desk.ToEdit.
 func newStateScreen(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	switch door {
 	case desk.ToSolver:
@@ -28,7 +29,7 @@ func newStateScreen(ses *kit.Session, door string, s desk.State) kit.StateScreen
 }
 
 // made returns the screen to open: to itself if it is a screen, otherwise a new one for the link
-// to. It returns nil if there is no such screen, after the screen on top has said why.
+// to. It returns nil if there is none; of a table the screen on top has then said why.
 func (a *App) made(to any) kit.Screen {
 	ses := a.ses
 	switch to := to.(type) {
@@ -80,7 +81,8 @@ func (a *App) asks(s kit.Screen, over bool) kit.Screen {
 	return s
 }
 
-// answered replaces the question by its match.
+// answered replaces the question, if it is still on top, by its match. If the match was to replace
+// the screen below, that is closed too.
 func (a *App) answered(q *play.ModeAsk) tea.Cmd {
 	if a.top() != q {
 		return nil

@@ -63,8 +63,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return a, tea.Batch(cmds...)
 }
 
-// endAnimation ends the animation of a match on top if msg is input, a new size of the window, or
-// says that the terminal is slow.
+// endAnimation ends the animation of a match on top if msg is a key, a click, a turn of the wheel,
+// pasted text, a new size of the window, or says that the terminal is slow.
 func (a *App) endAnimation(msg tea.Msg) {
 	switch msg.(type) {
 	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
@@ -143,7 +143,7 @@ func (a *App) back() tea.Cmd {
 	return nil
 }
 
-// left gives up reading a file for a screen that is no longer on top.
+// left stops reading a file or pasted text for the screen was, if that is no longer on top.
 func (a *App) left(was kit.Screen) {
 	if a.top() != was {
 		a.ses.Reading.GiveUp("")
@@ -164,7 +164,8 @@ func (a *App) open(s kit.Screen) tea.Cmd {
 	return tea.Batch(s.Init(), a.handOn())
 }
 
-// replace replaces the top screen.
+// replace closes the screen on top and puts s in its place. If s is a setup, a setup of the same
+// game below is closed too.
 func (a *App) replace(s kit.Screen) tea.Cmd {
 	last := len(a.stack) - 1
 	a.stack[last].Shut()
@@ -209,7 +210,7 @@ func (a *App) release() {
 	}
 }
 
-// wheeler is a screen for which the position of the mouse matters when the wheel is turned. Of
+// wheeler is a screen for which the position of the mouse matters when the wheel is turned. On
 // other screens Wheel is called.
 type wheeler interface {
 	WheelAt(at image.Point, delta int) tea.Cmd

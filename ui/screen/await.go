@@ -62,7 +62,8 @@ func (w *awaiting) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, w.ses, h-1, w.Keys())
 }
 
-// awaited opens the screens of the awaited configuration; an error ends the session.
+// awaited opens the screens of the awaited configuration, unless the user has stopped waiting for
+// it. An error ends the program.
 func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	at := 1 // index of the screen above the menu
 	if len(a.stack) <= at || a.stack[at] != msg.screen {

@@ -11,8 +11,9 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// enter opens a state in another screen. Above a match there is at most one screen of each kind:
-// if one is open it comes to the top, so that screens do not accumulate and esc leads back.
+// enter opens a state in another screen. Directly above a match there is at most one screen of each
+// kind: if one is open, it comes to the top and shows the state, so that screens do not accumulate
+// and esc leads back.
 func (a *App) enter(to desk.Opens) tea.Cmd {
 	switch to.Door {
 	case desk.ToCode:
@@ -37,8 +38,8 @@ func (a *App) enter(to desk.Opens) tea.Cmd {
 	return a.open(newStateScreen(a.ses, to.Door, to.State))
 }
 
-// beneath returns the index of the screen of this kind among those directly below the top that
-// show states; -1 if there is none or the top shows no state.
+// beneath returns the index of the screen that door opens, among those directly below the top that
+// show states; -1 if there is none, or if the screen on top shows no state.
 func (a *App) beneath(door string) int {
 	if kit.DoorOf(a.top()) == "" {
 		return -1
@@ -62,7 +63,8 @@ func (a *App) raise(i int) {
 	a.stack = append(slices.Delete(a.stack, i, i+1), s)
 }
 
-// lookBack opens the review of the topmost match that had the position of s, at this position.
+// lookBack opens the review of the topmost match that had the position of s, at this position. If
+// there is no such match, or it cannot be reviewed, the screen on top says why.
 func (a *App) lookBack(s desk.State) tea.Cmd {
 	own := a.beneath(desk.ToReview)
 	if own >= 0 {
@@ -100,8 +102,10 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 	return nil
 }
 
-// fold closes a match below that was started from a state, with the screens above it except the
-// top one, before another such match is opened. It does not if moves would be lost.
+// fold closes a match below that was started from a state, with the screens above it except the top
+// one, before another such match is opened; matches whose moves would be lost stay, with all below
+// them. Of the screens about states directly below the top one it then closes those of the same
+// kind as that.
 func (a *App) fold() {
 	top := len(a.stack) - 1
 	from := top

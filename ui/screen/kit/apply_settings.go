@@ -115,7 +115,7 @@ func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	return tea.Batch(ses.AskPage(), ses.tellStrength)
 }
 
-// setMode sets whether new matches are played or studied.
+// setMode sets whether new matches are played or studied; save.Unasked: as the user chose last.
 func (ses *Session) setMode(m save.Mode) {
 	if m == save.Unasked {
 		m = ses.Habits.Mode()
@@ -123,8 +123,8 @@ func (ses *Session) setMode(m save.Mode) {
 	ses.Mode, ses.Fresh = m, Seen(m.Hidden())
 }
 
-// ChooseMode sets whether new matches are played or studied. It returns a function that saves the
-// choice; if that fails it calls notify.
+// ChooseMode sets whether new matches are played or studied. It returns a function that returns the
+// command to save the choice; if saving fails, notify is called with the reason.
 func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	ses.setMode(m)
 	if ses.Set.Mode() != save.Unasked {
@@ -152,7 +152,8 @@ func (ses *Session) Against(game string) matches.Side {
 	return ses.Habits.Against(ses.Mode, game)
 }
 
-// ChooseAgainst stores how strong the program plays in a game from now on.
+// ChooseAgainst sets how strong the program plays in a game from now on. It fails if that cannot be
+// saved; it then holds until the program ends.
 func (ses *Session) ChooseAgainst(game string, s matches.Side) error {
 	if ses.Set.Strength() != matches.Person {
 		ses.Set.Set(settings.Strength, s.String())
@@ -165,7 +166,8 @@ func (ses *Session) FirstMatch(game string) bool {
 	return ses.Set.TellsRules() && !ses.Habits.KnowsRules(game)
 }
 
-// ChoosePause makes the pause before the program's moves longer or shorter.
+// ChoosePause chooses the next longer (delta 1) or shorter (-1) pause before the program's moves.
+// It does nothing if there is none.
 func (ses *Session) ChoosePause(delta int) {
 	if next, ok := settings.Pause.Beside(ses.Set.Of(settings.Pause), delta); ok {
 		ses.Choose(settings.Pause, next)

@@ -8,9 +8,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// toward returns the index, of n areas, of the one nearest to from in direction dx, dy; -1 if
-// none lies that way. Since rows are twice as high as columns are wide, a row counts as two
-// columns.
+// toward returns the index, of n areas, of the one nearest to from in direction dx, dy (one of them
+// 1 or -1, the other 0); -1 if none lies that way. A way aside counts double. Since rows are twice
+// as high as columns are wide, a row counts as two columns.
 func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle) int {
 	best, bestCost := -1, 0
 	at := Center(from)
@@ -28,7 +28,7 @@ func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle)
 }
 
 // NearestMove returns the index of the move whose target is nearest to that of moves[focus] in a
-// direction; -1 if no target lies that way.
+// direction; -1 if no target lies that way, or if moves[focus] has none.
 func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
 	at := func(t view.Target) bool { return t.Move == moves[focus] }
 	from := slices.IndexFunc(targets, at)
@@ -70,7 +70,7 @@ func Nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
 }
 
 // NextComponent returns the place in the next component of a sum (dir 1) or the previous one (-1)
-// to which the cursor moves from a place; nil if there is no such component.
+// to which the cursor moves from a place; nil if there is no such component, or if states is nil.
 func NextComponent(states games.Explorer, p games.Position, from games.Place, dir int) *games.Place {
 	if states == nil {
 		return nil

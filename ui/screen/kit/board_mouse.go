@@ -24,12 +24,12 @@ type Hand struct {
 	able []view.Piece // see at
 }
 
-// Pointing maps cells of the screen to the moves of a board.
+// Pointing maps cells of the window to the moves of a board.
 type Pointing struct {
 	Hand    Hand
-	Targets []view.Target
-	Grips   []view.Grip
-	Spots   []view.Spot
+	Targets []view.Target // areas of moves
+	Grips   []view.Grip   // areas of pieces that can be picked up
+	Spots   []view.Spot   // areas of places
 }
 
 // Drawn stores where the view has drawn places and pieces on c, in cells of the whole window, for
@@ -50,8 +50,9 @@ func InWindow[T interface{ Add(by image.Point) T }](c *paint.Canvas, list []T) [
 	return list
 }
 
-// Chosen handles a click on the board of p; order lists the indices of its moves as displayed. It
-// returns the index of the move to make, or -1, the new focus, and a message.
+// Chosen handles a click on the board of p; order lists the indices of its moves as displayed, and
+// focus is the index of the move in focus. It returns the index of the move to make, or -1; then,
+// the new focus; and a message.
 func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order []int, focus int) (move, then int, says string) {
 	moves := b.Moves(p)
 	d.Hand.Refresh(moves, focus)
@@ -69,16 +70,16 @@ func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order
 	return -1, focus, says
 }
 
-// Refresh puts the held piece down if it does not make the move in focus, an index in moves; -1:
-// none is.
+// Refresh puts the held piece down unless it makes the move in focus. Focus is an index in moves;
+// -1: no move is in focus.
 func (h *Hand) Refresh(moves []games.Move, focus int) {
 	if h.Held != nil && (focus < 0 || focus >= len(moves) || !h.Held.Makes(moves[focus])) {
 		h.Held = nil
 	}
 }
 
-// Going returns the moves in order that begin with the squares picked so far; order if none is
-// picked.
+// Going returns the indices in order of the moves that begin with the squares picked so far; order
+// if none is picked. It changes order.
 func (h *Hand) Going(moves []games.Move, order []int) []int {
 	if h.Held == nil || h.Held.Next == "" {
 		return order
@@ -173,8 +174,8 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	return nil, "", false
 }
 
-// PickFor picks the next square of move m, if moves are made by picking squares, and says what to
-// do next. It returns false if the move can be made, since all of its squares are picked.
+// PickFor picks the next square of move m if EnterPicks, and says what to do next. Otherwise it
+// returns false: enter makes the move.
 func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	if !d.EnterPicks(m) {
 		return "", false
@@ -193,8 +194,8 @@ func (d *Pointing) FirstPick(m games.Move) string {
 	return d.Targets[i].Pick.Name
 }
 
-// PickOnly picks the piece of all moves and says what to do next; false if there are several
-// pieces, or if moves are not made by picking squares.
+// PickOnly picks up the only piece that can move, and says what to do next; false if several can,
+// or if moves are not made by picking squares.
 func (d *Pointing) PickOnly() (says string, picked bool) {
 	var only *view.Piece
 	for _, t := range d.Targets {
@@ -216,18 +217,19 @@ func (d *Pointing) EnterPicks(m games.Move) bool {
 	return d.Hand.Aimed && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
 }
 
-// Picks reports whether squares are picked on the board; then the arrow keys stay on the board.
+// Picks reports whether moves are made by picking squares on the board; then the arrow keys stay on
+// the board.
 func (d *Pointing) Picks() bool {
 	return d.Hand.Held != nil && d.Hand.Aimed || slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil })
 }
 
-// pick picks a square or piece, and says what to do next.
+// pick picks up a piece or picks a square, and says what to do next.
 func (h *Hand) pick(piece *view.Piece) string {
 	h.Held, h.Aimed = piece, true
 	return h.Asks()
 }
 
-// Asks returns which square to pick next; "" if none.
+// Asks returns the sentence that asks for the next square; "" if none is to be picked.
 func (h *Hand) Asks() string {
 	switch piece := h.Held; {
 	case piece == nil || piece.Next == "":

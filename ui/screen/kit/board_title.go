@@ -73,13 +73,13 @@ func TitleIn(room int, title string) string {
 	return paint.Fitting(room, title, short, first, "")
 }
 
-// mostTitle is the height of a title beside the board, in lines; a longer one lists numbers
+// mostTitle is how many lines a title beside the board takes at most; a longer one lists numbers
 // rather than rules.
 const mostTitle = 5
 
 // TitleLines returns the clauses of a title that TitleIn leaves out for room cells, in lines of w
-// cells. It returns nil if TitleIn leaves out none, if the title is a single clause, or if the
-// board shows all of it.
+// cells. It returns nil if TitleIn leaves out none, if the title is a single clause, if the board
+// shows all of it, or if it needs more than mostTitle lines, unless these have one clause each.
 func TitleLines(b games.Board, room, w int, title string) []string {
 	switch b.(type) {
 	case *fence.Board, *advance.Board:

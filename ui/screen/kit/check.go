@@ -13,7 +13,8 @@ type Check struct {
 	errand Runner
 }
 
-// Binding returns the key of [desk.Check.Action]; say shows the result.
+// Binding returns the key of [desk.Check.Action], which checks the solution that of returns, and
+// stops that. Off returns why it is unavailable (nil: it never is); say shows the result.
 func (c *Check) Binding(ses *Session, of func() games.Solution, off func() string, say func(string)) Binding {
 	return Action(c.Action(of, off), checking{c, ses, say}.Accept)
 }

@@ -83,11 +83,13 @@ func (f *Fields) Focus(i int) {
 	f.Inputs[i].Focus()
 }
 
+// GoBy returns a function that moves the focus by delta fields, cyclically.
 func (f *Fields) GoBy(delta int) func() tea.Cmd {
 	return Do(func() { f.Focus(Step(f.At, delta, len(f.List))) })
 }
 
-// cycle returns a function that chooses the next or previous choice of the field in focus.
+// cycle returns a function that takes the next choice (delta 1) or the previous one (-1) of the
+// field in focus, cyclically.
 func (f *Fields) cycle(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		in, choices := &f.Inputs[f.At], f.List[f.At].Choices
@@ -114,11 +116,12 @@ func (f *Fields) Keys() []Binding {
 	return keys
 }
 
-// Room returns how many more bytes the field in focus accepts.
+// Room returns how many more bytes the entry in focus may have.
 func (f *Fields) Room() int { return params.MostEntry - len(f.Inputs[f.At].Value()) }
 
 // Types reports whether pasted text is typed into the field in focus: it is a single line that
-// fits. Text of several lines may be a board or rules, which is found out first.
+// fits. Text of several lines may be a board or rules, which is found out first. A nil f has no
+// fields.
 func (f *Fields) Types(text string) bool {
 	return f != nil && !HasLines(text) && len(text) <= f.Room()
 }
@@ -129,7 +132,7 @@ func HasLines(text string) bool { return strings.ContainsAny(strings.TrimSpace(t
 // Paste types pasted text into the field in focus.
 func (f *Fields) Paste(text string) tea.Cmd { return f.Update(tea.PasteMsg{Content: text}) }
 
-// Update handles a typed key or a paste in the field in focus.
+// Update handles a typed key or a paste in the field in focus, unless that has choices.
 func (f *Fields) Update(msg tea.Msg) tea.Cmd {
 	if f.List[f.At].Choices != nil {
 		return nil

@@ -14,8 +14,8 @@ func DrawNote(c *paint.Canvas, th *theme.Theme, y int, note string) {
 	c.Fit(1, y, w, Clauses(th.Words(note), w), th.Strong)
 }
 
-// Clauses returns the beginning of a sentence, as many clauses as fit in width. It does not split
-// parentheses.
+// Clauses returns the beginning of a sentence, as many clauses as fit in width; the whole sentence
+// if not even the first clause fits. It does not split parentheses.
 func Clauses(text string, width int) string {
 	for whole := text; paint.Width(text) > width; {
 		cut, depth := -1, 0
@@ -43,8 +43,8 @@ func StateName(th *theme.Theme, name string, width int) string {
 	return paint.Fitting(width, th.Words(name), th.Words(strings.Replace(name, " to move", "", 1)))
 }
 
-// DrawWhole draws a message that must not be cut. If line y has no room for it, it also uses
-// lines above, three in all at most. It returns the first line used.
+// DrawWhole draws a message that must not be cut. If line y has no room for it, it also uses up to
+// three lines above. It returns the first line used.
 func DrawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.Style) int {
 	note = th.Words(note)
 	w := c.Width()

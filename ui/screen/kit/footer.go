@@ -15,10 +15,11 @@ type Word struct {
 	Binding
 }
 
-// DrawFooter draws the most important keys with their labels in one line, as many as fit;
-// unavailable ones are faint. The last ones (help, back and leave) always fit. If there is no room
-// for a needed key, q is left out; if that is not enough, the gaps become smaller. All can be
-// clicked; if two keys share a label, a click on the label acts as the second key.
+// DrawFooter draws the most important keys with their labels in one line, as many as fit; the keys
+// of unavailable ones are faint. The last ones (help, back and leave; in a wide window also the
+// settings) always fit. If there is no room for a needed key, q is left out; if that is not enough,
+// the gaps become smaller. All can be clicked. Where two keys share a label, as in "n N", the first
+// key's letter acts as that key, and all behind it as the second.
 func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	th := ses.Theme
 	table = ses.Reading.Escapes(table)

@@ -78,7 +78,8 @@ func (h *Help) Draw(c *paint.Canvas) {
 	DrawFooter(c, h.ses, height-1, h.Keys())
 }
 
-// write draws the help from row from on, which may be above the canvas, and returns its height.
+// write draws the help into c from row from on, which may be above the canvas, and returns its
+// height in rows.
 func (h *Help) write(c *paint.Canvas, from int) int {
 	th, w, y := h.ses.Theme, c.Width(), from
 	for _, line := range h.below.Help() {

@@ -22,10 +22,10 @@ type Then func() tea.Cmd
 // and it shows its progress once it has taken a quarter of a second. The zero value does nothing.
 type Job struct {
 	cancel context.CancelFunc // nil while nothing runs
-	Gen    int
-	part   *atomic.Uint64 // the most progress so far, in thousandths
-	Slow   bool
-	Late   func() // called when the work turns out to be slow; may be nil
+	Gen    int                // changes when the work is stopped or replaced, so that late messages are dropped
+	part   *atomic.Uint64     // the most progress so far, in thousandths
+	Slow   bool               // the work has taken a quarter of a second
+	Late   func()             // called when the work turns out to be slow; may be nil
 }
 
 // DoneMsg brings the result of a job. The root model handles it and drops results of stopped
@@ -42,10 +42,10 @@ type JobMsg struct {
 	Gen int
 }
 
-// Start stops the running work and runs a solver. The function that run returns is called with
-// the result, unless the job has been stopped. Solvers run one at a time, also waiting for a
-// stopped one to end; each measures the memory in use when it starts. So all screens together
-// respect the limit.
+// Start stops the running work and runs a solver in the background. The function that run returns
+// stores the result: it is called by Update, unless the job has been stopped. Solvers run one at a
+// time, also waiting for a stopped one to end; each measures the memory in use when it starts. So
+// all screens together respect the limit.
 func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then) tea.Cmd {
 	part := new(atomic.Uint64)
 	cmd := j.StartLight(ses, func(ctx context.Context) Then {

@@ -83,8 +83,7 @@ func (b Binding) Needed() Binding {
 	return b
 }
 
-// Worded returns a binding with the keys and words of an action, which runs run instead of the
-// action.
+// Worded returns the binding of an action that runs run in place of what the action does.
 func Worded(a desk.Action, run func() tea.Cmd) Binding {
 	b := Action(a, nil)
 	b.Run = run
@@ -106,7 +105,7 @@ func Do(f func()) func() tea.Cmd {
 	}
 }
 
-// Find returns the binding of a key; false if there is none.
+// Find returns the first binding of a key; false if there is none.
 func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
 	for _, b := range table {
 		if key.Matches(msg, b.Binding) {
@@ -122,7 +121,8 @@ func Escape(table []Binding) *Binding {
 	return &table[slices.IndexFunc(table, func(b Binding) bool { return b.Help().Key == "esc" })]
 }
 
-// Common returns the bindings that all screens have.
+// Common returns the bindings that all screens have; s is the screen, for its help page and
+// messages.
 func Common(ses *Session, s Screen) []Binding {
 	set := Bind(",", "settings", func() tea.Cmd { return Open(ToSettings{}) }, ",").About("how everything looks, how fast the program answers and how strong it is")
 	return []Binding{

@@ -15,8 +15,8 @@ type Rows struct {
 	height          int
 }
 
-// Show chooses which of n items are visible, at most most of them and with item at (-1: none), and
-// returns their range. Row is the area of the first one. It sets Focus to at.
+// Show chooses which of n items are visible, at most most of them and among them item at (-1: any),
+// and returns their range. Row is the area of the first one. It sets Focus to at.
 func (r *Rows) Show(row image.Rectangle, at, n, most int) (from, to int) {
 	from, to = view.RangeAround(at, n, most)
 	height := row.Dy()
@@ -25,8 +25,8 @@ func (r *Rows) Show(row image.Rectangle, at, n, most int) (from, to int) {
 	return from, to
 }
 
-// ShowMoves is Show for a list of moves. If none is in focus (-1), the first move that a hint does not
-// rule out is visible; without a hint that is the first one.
+// ShowMoves is Show for a list of moves, of which order has the indices. If none is in focus (-1),
+// the first move that ruledOut does not exclude, as a hint may, is visible.
 func (r *Rows) ShowMoves(row image.Rectangle, focus int, order []int, most int, ruledOut func(move int) bool) (from, to int) {
 	at := focus
 	if focus < 0 {

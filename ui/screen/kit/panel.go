@@ -105,14 +105,16 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	return cols
 }
 
-// widths are the widths that columns of a list of moves need, in cells: 0 for a column that says nothing.
+// widths are the widths that columns of a list of moves need, in cells: 0 for a column that says
+// nothing.
 type widths struct {
 	chip, there, value, gains, loss, name int     // see MoveColumns
 	tell, brief, bare                     int     // the moves' words in full and at their shortest, and their names alone
 	turns                                 [2]bool // who is to move after some move
 }
 
-// needs returns the widths that columns of moves need in a list of w cells. Sum is the solution of a sum, or nil.
+// needs returns the widths that columns of moves need in a list of w cells. Sum is the solution of
+// a sum, or nil.
 func needs(s *view.Scene, sum games.Additive, moves []int, w int) (need widths) {
 	most := func(to *int, says string) { *to = max(*to, paint.Width(says)) }
 	for _, i := range moves {
@@ -147,8 +149,8 @@ func needs(s *view.Scene, sum games.Additive, moves []int, w int) (need widths) 
 }
 
 // verbless returns the index of the form of the moves' words that leaves out the verb, if every
-// move is described as "move …": the heading "17 moves" says that already. Otherwise it returns 0,
-// the full words.
+// move is one of a user's rules and described as "move …": the heading "17 moves" says that
+// already. Otherwise it returns 0, the full words.
 func verbless(s *view.Scene, moves []int) (form int) {
 	for _, i := range moves {
 		does := s.Board.Tell(s.Position, s.Moves[i])
@@ -186,7 +188,7 @@ func fits(widths []int, w int) int {
 	return max(len(widths)-1, 0)
 }
 
-// called returns the name of a player in a list: "you", "program", or the player's.
+// called returns the name of a player in a list, without an article: "you", "program", "Rick".
 func called(s *view.Scene, p games.Player) string {
 	if s.Called[p] == "" {
 		return s.Name(p)
@@ -194,8 +196,8 @@ func called(s *view.Scene, p games.Player) string {
 	return strings.ToLower(strings.TrimPrefix(s.Called[p], "The "))
 }
 
-// DrawHead draws the heading of a list of moves in w cells, with headings above the columns at
-// the right: above states, who is to move there. Heads are the words to choose from, longest
+// DrawHead draws the heading of a list of moves in w cells, with headings above the columns at the
+// right; that of the states says who is to move there. Heads are the words to choose from, longest
 // first. Column headings take precedence over a longer heading than the shortest.
 func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
 	const (
@@ -255,7 +257,8 @@ func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 // mostLeft is the largest width of a value in a list of moves, in cells.
 const mostLeft = 8
 
-// gain returns how much a move raises the value for the player who makes it: "+1/2".
+// gain returns how much a move raises the value for the player who makes it: "+1/2"; "?" if that is
+// not known.
 func gain(th *theme.Theme, w games.MoveValue) string {
 	if w.Gains == nil {
 		return "?"
@@ -267,7 +270,7 @@ func gain(th *theme.Theme, w games.MoveValue) string {
 	return says
 }
 
-// lost returns how much less a move gains than the best; "" for the best.
+// lost returns how much less a move gains than the best; "" for the best, "?" if that is not known.
 func lost(th *theme.Theme, w games.MoveValue) string {
 	switch {
 	case w.Loss == nil:

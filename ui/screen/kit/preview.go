@@ -21,14 +21,14 @@ import (
 type Preview struct {
 	Ses      *Session
 	Match    *matches.Match
-	Hidden   save.Hidden    // what is hidden of the match
-	Solved   games.Solution // the solution, without searches
-	Solution games.Solution
-	Analysis *games.Analysis
-	Err      error // why the board could not be solved
+	Hidden   save.Hidden     // what is hidden of the match
+	Solved   games.Solution  // the solution, without searches
+	Solution games.Solution  // Solved, searched for the present position
+	Analysis *games.Analysis // of the present position; nil until the board is solved
+	Err      error           // why the board could not be solved
 	Solving  Job
 	shown    previewKey
-	picture  *paint.Canvas // the last drawing of pictured
+	picture  *paint.Canvas // what Draw drew last
 }
 
 // previewKey contains everything on which the drawing of a preview depends.
@@ -58,7 +58,7 @@ func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
 // Solve solves the board in the background.
 func (p *Preview) Solve() tea.Cmd { return p.Solving.Start(p.Ses, p.Work) }
 
-// Work solves the board; it is the work of a job.
+// Work solves the board as the work of a job, and returns the function that stores the result.
 func (p *Preview) Work(ctx context.Context, opt solver.Options) Then {
 	opt.Memory = min(opt.Memory, opt.Used+previewMemory)
 	pos := p.Match.Position()
@@ -75,8 +75,8 @@ func (p *Preview) Work(ctx context.Context, opt solver.Options) Then {
 	}
 }
 
-// Step makes the best move. At the end, or where a position comes back a third time, it starts
-// again with the other player to move. It does nothing until the board is solved.
+// Step makes the best move. At the end, after 200 plies, or where a position comes back a third
+// time, it starts again with the other player to move. It does nothing until the board is solved.
 func (p *Preview) Step() {
 	if p.Analysis == nil {
 		return
@@ -123,7 +123,8 @@ func (p *Preview) paint(c *paint.Canvas) {
 }
 
 // Facts returns a line about the board: its title and, unless that is hidden or not known, who is
-// to move and what the position is worth to them.
+// to move, what the position is worth to them and how many moves keep that; if the board could not
+// be solved, why.
 func (p *Preview) Facts() string {
 	title := p.Match.Board.Title()
 	switch {

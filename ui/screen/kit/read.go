@@ -50,6 +50,7 @@ func (r *reading) end(take Then) Then {
 	}
 }
 
+// Say shows a message on the screen that waits.
 func (r *reading) Say(text string) {
 	if n, ok := r.screen.(Notifier); ok {
 		n.Notify(text)

@@ -6,7 +6,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// SyncedMsg brings the note that reading and writing a record returned.
+// SyncedMsg says that a record was written and read. Note says what went wrong, "" if nothing did;
+// Owner is the screen that shows it.
 type SyncedMsg struct {
 	Owner Screen
 	Note  string

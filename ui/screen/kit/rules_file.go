@@ -18,9 +18,9 @@ import (
 	"zugzwang/ui/files"
 )
 
-// ReloadGame reads a changed file of rules. It returns its game, and with, values of the parameters
-// of the old game, carried over to parameters of the same name. If they do not fit, or with is nil,
-// it returns the defaults instead.
+// ReloadGame reads a changed file of rules, and returns its game with values of the parameters:
+// those of with, which belong to the old game, for parameters of the same name, otherwise the
+// defaults. If they do not fit, or if with is nil, all are the defaults.
 func ReloadGame(was *games.Game, with params.Values, path string, opt solver.Options) (*games.Game, params.Values, error) {
 	g, err := ReadRulesFile(path, opt)
 	if err != nil {
@@ -58,11 +58,11 @@ type Stamp struct {
 	size int64
 }
 
-// Source is the file that a match's rules were read from, with its stamp at that time.
+// Source is the file that a match's rules were read from, with its stamp when it was last read.
 type Source struct {
 	Path  string // "" if there is no file
 	Stamp Stamp
-	Clock Pause
+	Clock Pause // until the next check
 }
 
 // LookEvery is the interval of checking the file for changes.
@@ -95,7 +95,8 @@ func ReadRulesFile(path string, opt solver.Options) (*games.Game, error) {
 	return ParseRules(filepath.Base(path), text, opt.Using(int64(len(text))))
 }
 
-// ParseRules returns the game that text defines by rules; name names it in errors.
+// ParseRules returns the game that text defines by rules; name names it in errors. It fails if text
+// defines no game.
 func ParseRules(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	g, err := catalog.Own(name, text, opt)
 	if g == nil && err == nil {

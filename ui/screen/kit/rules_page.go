@@ -72,7 +72,8 @@ func (r *RulesPage) Keys(about string, begin func() tea.Cmd) []Binding {
 	}
 }
 
-// Draw draws the game's name, goal, rules and the briefing, each as a paragraph.
+// Draw draws the game's name, goal, rules and the briefing, each as a paragraph, and the board if
+// there is room.
 func (r *RulesPage) Draw(c *paint.Canvas, th *theme.Theme, g *games.Game, b Briefing) {
 	rules := []string{english.Capital(g.Goal) + "."}
 	for line := range strings.Lines(g.Rules) {
@@ -145,8 +146,9 @@ func (p *passage) draw(c *paint.Canvas) {
 	}
 }
 
-// beside places the passage and a board in size, one below the other or side by side, so that the
-// board becomes as large as possible. The picture is nil if the board has no room.
+// beside returns the areas of the passage and of a board in a canvas of this size, one below the
+// other or side by side, so that the board becomes as large as possible, with the board's picture.
+// The picture is nil if the board has no room.
 func (p *passage) beside(size image.Point, board func(*paint.Canvas)) (words, at image.Rectangle, picture *paint.Canvas) {
 	const (
 		narrowest = 30  // least width of the text

@@ -99,9 +99,9 @@ func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 	return b
 }
 
-// Opposite shows the key of b beside that of a, which does the opposite: "n N". It returns b
-// without a display of its own. A key with a longer name, such as shift+tab, is only on the help
-// page.
+// Opposite shows the key of b beside that of a, which does the opposite: "n N". It changes a, and
+// returns b without a display of its own. A key with a longer name, such as shift+tab, is only on
+// the help page.
 func Opposite(a *Binding, b Binding) Binding {
 	key := b.Help().Key
 	a.Long += "; " + key + ": " + b.Says()

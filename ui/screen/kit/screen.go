@@ -64,8 +64,8 @@ type Coverable interface {
 	Uncover() tea.Cmd
 }
 
-// Resting is a Coverable screen whose background work stops while another screen covers it, except
-// under a help page. The work of other screens goes on.
+// Resting is a Coverable screen whose background work stops while another screen covers it, until
+// Uncover. Under a help page its work goes on, as does that of other screens.
 type Resting interface {
 	Rest()
 }

@@ -22,8 +22,6 @@ type StateScreen interface {
 	Revisit(s desk.State) (tea.Cmd, bool)
 }
 
-// Handing over states between screens.
-
 // EditedMsg brings a changed board when an editor is left.
 type EditedMsg struct{ games.Draft }
 
@@ -31,8 +29,8 @@ type EditedMsg struct{ games.Draft }
 func Enter(r desk.Reply) tea.Cmd { return Open(r.Goes) }
 
 // Doors returns the actions that open the screen's state in other screens: the same on all such
-// screens, without the one that opens s itself. Own is another action to leave out, since the
-// screen has one of this name; "": none.
+// screens, without the one that opens s itself, and without the action named own, in whose place
+// the screen has one of its own; "": none.
 func Doors(s StateScreen, own string) []desk.Action {
 	at := func() desk.State {
 		at, _ := s.Subject()

@@ -121,7 +121,8 @@ func (m Moves) typed(i int, text string) []string {
 }
 
 // with returns the state after typing text: it selects the moves whose names begin with it or, if
-// there are none, those whose names contain it.
+// there are none, those with a word or number in their names that does. Names that are numbers
+// match only from their start.
 func (m Moves) with(text string) Typing {
 	t := Typing{Text: text}
 	var within []int
@@ -148,10 +149,11 @@ func (t *Typing) goes(m Moves, key string) bool {
 	return t.Text != "" && utf8.RuneCountInString(key) == 1 && len(m.with(t.Text+key).fits) > 0
 }
 
-// Take handles a key that belongs to the name of a move: a digit, one of Letters, the first letter
-// of the pass, or one that continues the typed text; backspace removes the last.
-// It returns the index of the move to highlight, or -1 with a reason or without one, and whether
-// it handled the key.
+// Take handles a key that belongs to the name of a move: a digit, one of Letters, the capital
+// letter of a token, the first letter of the pass, or one that continues the typed text; backspace
+// removes the last. Order lists the indices of the moves as displayed, and focus is the one
+// highlighted. It returns the index of the move to highlight, or -1 with a reason or without one,
+// and whether it handled the key.
 func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string) (found int, says string, taken bool) {
 	if m.small(key) {
 		if key = strings.ToUpper(key); t.Text == key {
@@ -242,8 +244,8 @@ func (m Moves) Example(i int) string {
 	return ""
 }
 
-// first returns the index of the move that is typed completely, or else of the first one in order
-// that matches.
+// first returns the index of the move whose name is the text, or else the first one in order, which
+// has matching moves only.
 func (t *Typing) first(m Moves, order []int) int {
 	for _, i := range order {
 		if m.Board.Name(m.At, m.Moves[i]) == t.Text {
@@ -325,6 +327,7 @@ func (t *Typing) Keys(table []Binding, clear func()) []Binding {
 
 // Ask returns what enter says instead of acting on the move in focus (-1: none): that what was
 // typed is no move or, once for each text, the question which move is meant; "" if that is clear.
+// Does is what enter does: "plays".
 func (t *Typing) Ask(m Moves, who games.Names, focus int, does string) string {
 	if t.mistyped(m, focus) {
 		return desk.NoMove(m.Board, m.At, t.wrong, who) + "; esc clears it"
@@ -336,7 +339,8 @@ func (t *Typing) Ask(m Moves, who games.Names, focus int, does string) string {
 	return fmt.Sprintf("%d moves fit %s: enter again %s %s", len(t.fits), t.Text, does, t.name(m, focus))
 }
 
-// Says returns what is typed, what enter does, and how to continue.
+// Says returns what is typed, what enter does (does: "plays"), and how to continue; "" if nothing
+// is typed or no move is in focus.
 func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.Text == "" || focus < 0 || focus >= len(m.Moves) {
 		return ""

@@ -29,7 +29,7 @@ type Menu struct {
 	Previews []*kit.Preview // by card; nil if the game has no board to show
 	Cards    []image.Rectangle
 	At       int
-	turn     int // index of the preview that moves next
+	turn     int // index of the preview that moved last
 	Clock    kit.Pause
 	Note     string
 	Saves    *desk.Saves
@@ -38,8 +38,8 @@ type Menu struct {
 	Last     *save.Saved   // the match to resume, shown as the last card; nil: none
 	Resumed  *kit.Preview  // preview of Last
 	bundled  []*games.Game // the games that come with the program as rules; nil until read
-	Guess    pastedText    // about pasted text
-	fresh    bool          // no lesson has been begun and no match finished yet
+	Guess    pastedText    // boards read from a text that was pasted
+	fresh    bool          // no lesson has been begun and no match finished yet; false until known
 	offered  bool          // a match that needs a program was offered, by a notice above any screen
 }
 
@@ -47,6 +47,7 @@ type Menu struct {
 // most of the time that an idle program uses.
 const beat = 1500 * time.Millisecond
 
+// New returns the menu, with unsolved previews.
 func New(ses *kit.Session) *Menu {
 	m := &Menu{ses: ses, Games: ses.Games, Saves: desk.NewSaves(ses.Saves)}
 	m.Previews = make([]*kit.Preview, len(m.Games))
@@ -77,7 +78,8 @@ func (m *Menu) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// tick makes the next preview move after a beat.
+// tick starts the timer after which the next preview moves, and so on. It returns nil if motion is
+// off.
 func (m *Menu) tick() tea.Cmd {
 	if !m.ses.Motion {
 		return nil
@@ -106,7 +108,7 @@ func (m *Menu) Uncover() tea.Cmd {
 	return tea.Batch(m.Errand.Advance(m.ses, m), m.tick(), m.learnt())
 }
 
-// learnt finds out whether a lesson has been begun or a match finished.
+// learnt finds out whether no lesson has been begun and no match finished yet.
 func (m *Menu) learnt() tea.Cmd {
 	played := slices.ContainsFunc(m.Games, func(g *games.Game) bool { return m.ses.Results.Record(g.ID) != "" })
 	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = !played && slices.Max(done) == 0 })
@@ -222,7 +224,8 @@ func (m *Menu) choose() tea.Cmd {
 	return kit.Open(m.setup())
 }
 
-// left returns the unfinished match of a card's game that was played last; nil if there is none.
+// left returns the unfinished match of a card's game that was played last; nil if there is none. It
+// ignores matches whose rules may not be run yet.
 func (m *Menu) left(card int) *save.Saved {
 	if card >= len(m.Games) {
 		return nil
@@ -257,7 +260,7 @@ func (m *Menu) game() *games.Game {
 	return m.Games[m.At]
 }
 
-// whyNoGame returns why there is no game in focus.
+// whyNoGame returns why there is no game in focus, or "".
 func (m *Menu) whyNoGame() string {
 	switch {
 	case m.onMoreGames():
@@ -289,7 +292,8 @@ type training struct {
 	asks desk.Asking
 }
 
-// trained returns the keys that open training, with the user's progress in their labels.
+// trained returns the keys that open training, with the user's progress in their labels. The key
+// for puzzles is left out if no game is in focus, that for mistakes if none is due.
 func (m *Menu) trained() []training {
 	day, off, record := train.DayOf(m.ses.Now()), m.ses.Set.Off(), m.ses.Training
 	puzzles := training{"t", [3]string{"training", "training", "training"}, desk.Puzzles}

@@ -22,8 +22,8 @@ type cardLayout struct {
 	icon  int // width of an icon; its height is half of that
 }
 
-// fitHall returns the measures for a number of cards in a window of w by h cells; false if there is
-// no room for all cards.
+// fitHall returns the measures for a number of cards in a window of w by h cells; false if the
+// window is narrower than 100 cells or has no room for all cards.
 func fitHall(w, h, cards int) (cardLayout, bool) {
 	l := cardLayout{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
 	if h >= 44 {
@@ -64,7 +64,8 @@ func (m *Menu) drawHall(c *paint.Canvas, l cardLayout) {
 	m.words(c.Sub(image.Rect(left-1, h-4, w, h-1)))
 }
 
-// atLarge draws the board of the card in focus, as large as possible.
+// atLarge draws, as large as possible, the board of the card in focus; for more games their list,
+// and for a match whose rules may not be run, what it needs.
 func (m *Menu) atLarge(c *paint.Canvas) {
 	p := m.Resumed
 	switch {
@@ -195,8 +196,9 @@ func onward(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// entryWords returns the lines on a game's card of w by h cells: first the key and the name, last
-// the results of the user's matches, "1 won (1 with hints), 0 lost", abbreviated if necessary.
+// entryWords returns the lines on card i, which is w by h cells: first the key and the name; last
+// how the unfinished match stands or, if there is none, the results of the user's matches, "1 won
+// (1 with hints), 0 lost", abbreviated if necessary.
 func (m *Menu) entryWords(i, w, h int) []string {
 	th := m.ses.Theme
 	key := string(rune('1' + i))

@@ -81,8 +81,8 @@ func (s *MoreGames) Shut() {
 func (s *MoreGames) Cover()           { s.Shut() }
 func (s *MoreGames) Uncover() tea.Cmd { return s.solve() }
 
-// solve solves the preview after rest, unless that is done or the window has no room for a
-// preview.
+// solve solves the preview after rest, unless that is done or has failed. In play it does nothing,
+// since previews then show no results.
 func (s *MoreGames) solve() tea.Cmd {
 	if p := s.preview; p != nil && p.Solution == nil && p.Err == nil && s.ses.Fresh != kit.Playing {
 		return s.clock.Start(s.ses, rest, p.Solve)
@@ -135,7 +135,7 @@ func (s *MoreGames) enter() tea.Cmd {
 	return kit.Open(kit.ToSetup{Game: s.Books[s.At].Game})
 }
 
-// load reads a file of rules and opens the setup of its game.
+// load reads a file of rules, opens the setup of its game, and adds the path to the recent ones.
 func (s *MoreGames) load(path string) tea.Cmd {
 	ses := s.ses
 	var note error
@@ -167,8 +167,8 @@ func (s *MoreGames) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Paste reads rules or a drawing as a game. If a path is being typed, a single line is typed
-// there.
+// Paste reads rules or a drawing as a game. A single line is typed into the field for a path or a
+// name instead, if one is open; a path also takes a text that is no game.
 func (s *MoreGames) Paste(text string) tea.Cmd {
 	if s.path.Types(text) {
 		return s.path.Paste(text)
@@ -199,7 +199,8 @@ func (s *MoreGames) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(kit.Step(s.At, delta, len(s.Books))) }
 }
 
-// page moves the focus by a page, not beyond the first and the last game.
+// page returns a function that moves the focus down (dir 1) or up (-1) by a page, not beyond the
+// first and the last game.
 func (s *MoreGames) page(dir int) func() tea.Cmd {
 	return func() tea.Cmd {
 		return s.choose(min(max(s.At+dir*max(s.rows.Max.Y-s.rows.Min.Y, 1), 0), len(s.Books)-1))
@@ -236,8 +237,8 @@ func (s *MoreGames) drawSearch(c *paint.Canvas) int {
 	return x
 }
 
-// found returns the games whose names contain what was typed: first those that begin with it. It
-// returns all if nothing was typed.
+// found returns the indices of the games whose names contain what was typed: first those that begin
+// with it. It returns all if nothing was typed.
 func (s *MoreGames) found() (list []int) {
 	typed := strings.ToLower(strings.TrimSpace(s.find.Entries()[0]))
 	begin := 0
@@ -254,7 +255,8 @@ func (s *MoreGames) found() (list []int) {
 	return list
 }
 
-// foundBy returns a function that moves the focus to the next or previous game found.
+// foundBy returns a function that moves the focus to the next (delta 1) or previous (-1) game
+// found, cyclically.
 func (s *MoreGames) foundBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		found := s.found()
@@ -405,7 +407,7 @@ func wholeSentences(text string, w, lines int) string {
 }
 
 // Says returns the name of a game, and in a word what is special about it: "file" if its file has
-// not been read yet, "hot" if moves in it can gain something; "" if nothing is.
+// not been read yet, "hot" if moves in it often gain something; "" if nothing is.
 func (b book) Says() (name, what string) {
 	if b.Game == nil {
 		return clean.Text(filepath.Base(b.path)), "file"

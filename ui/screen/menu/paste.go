@@ -13,13 +13,14 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// pastedText holds the ways to read a text that was pasted into the menu.
+// pastedText contains what games have read from a text that was pasted into the menu.
 type pastedText struct {
 	boards []games.Board // by game: the board that the game reads from the text, or nil
 	Open   bool          // the user is being asked which game is meant
 }
 
-// Paste lets every game read a text that defines no game itself. The text can be long.
+// Paste opens the setup of a text that defines a game, or lets every game of the menu read a board
+// from it. It does so in the background, since the text can be long.
 func (m *Menu) Paste(text string) tea.Cmd {
 	m.drop()
 	list := m.Games
@@ -36,9 +37,9 @@ func (m *Menu) Paste(text string) tea.Cmd {
 	})
 }
 
-// guessed opens the setup of the only game that can read the text, or asks which one is meant.
-// The focus stays on its game if that can read the text; otherwise it moves to the first that
-// can.
+// guessed opens the setup of the only game that can read the text, asks which one is meant if
+// several can, or says that none can. The focus stays on its game if that can read the text;
+// otherwise it moves to the first that can.
 func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 	var names, numbers []string
 	first := slices.IndexFunc(boards, func(b games.Board) bool { return b != nil })

@@ -62,7 +62,8 @@ func (s *Saved) Accept(r desk.Reply) tea.Cmd {
 	return tea.Batch(next, s.look())
 }
 
-// look solves the board of the chosen match for the preview.
+// look solves the board of the chosen match for the preview. There is none of a match whose rules
+// may not be run.
 func (s *Saved) look() tea.Cmd {
 	one, _ := s.Chosen()
 	if one != nil && s.preview != nil && s.preview.Match == one.Match {
@@ -76,7 +77,7 @@ func (s *Saved) look() tea.Cmd {
 	return s.preview.Solve()
 }
 
-// along returns a function that moves the choice.
+// along returns a function that moves the choice by delta matches, cyclically.
 func (s *Saved) along(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		s.note = ""

@@ -27,7 +27,7 @@ type Settings struct {
 	sample *kit.Preview // a board that shows the appearance; nil: none
 
 	Rows  []image.Rectangle // area of each setting, when last drawn
-	Backs []image.Rectangle // area of each arrow to the previous value
+	Backs []image.Rectangle // area of the arrow to the previous value; empty for settings not in focus
 }
 
 func NewSettings(ses *kit.Session) *Settings {
@@ -105,7 +105,8 @@ func (s *Settings) ask() {
 	}
 }
 
-// write writes these changes. It has its own key, because a key held down repeats.
+// write writes the changes that ask has shown. Its key is another than that of ask, because a key
+// held down repeats.
 func (s *Settings) write() tea.Cmd {
 	if s.busy {
 		return nil
@@ -133,7 +134,7 @@ func (s *Settings) write() tea.Cmd {
 	})
 }
 
-// whyNoFile returns why there is no file to write or read.
+// whyNoFile returns why there is no file to write or read, or "".
 func (s *Settings) whyNoFile() string {
 	if s.ses.File.Path() == "" {
 		return "there is no home directory for a file of settings"

@@ -22,8 +22,8 @@ type Setup struct {
 	Panel  *kit.Fields    // fields, shown instead of the list while a board is entered; else nil
 	filled desk.BoardKind // kind of the board being entered
 	before int            // index of the board chosen before a file was asked for
-	typed  []string
-	path   string
+	typed  []string       // the entries of a board as typed last; nil: none
+	path   string         // as typed for a file
 	Note   string
 
 	Preview *kit.Preview // of the chosen board; nil: there is no board
@@ -39,7 +39,7 @@ type Setup struct {
 	reading kit.Job // finds or reads that match
 
 	rows  kit.Rows
-	Lines [4]image.Rectangle
+	Lines [4]image.Rectangle // areas of the choices below the boards
 }
 
 func NewSetup(ses *kit.Session, g *games.Game) *Setup {
@@ -51,7 +51,8 @@ func NewSetup(ses *kit.Session, g *games.Game) *Setup {
 	return s
 }
 
-// newSetupOn returns a setup with these presets. Making presets runs the game's rules.
+// newSetupOn returns a setup with these presets. Unlike NewSetup it does not run the game's rules,
+// which may be slow, to make them.
 func newSetupOn(ses *kit.Session, g *games.Game, presets []catalog.Preset) *Setup {
 	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.RandomBoard{Size: 1, Seed: ses.Seed}, ses.Against(g.ID))}
 	s.Drawing.Late = s.Shows
@@ -77,7 +78,8 @@ func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 	return s
 }
 
-// NewSetupAfter returns the setup after a match, with its board chosen.
+// NewSetupAfter returns the setup after a match, with its board chosen. Free says that nobody chose
+// the match's sides.
 func NewSetupAfter(ses *kit.Session, m *matches.Match, free bool) *Setup {
 	s := NewSetup(ses, m.Board.Game())
 	s.After(m, free)
@@ -128,8 +130,9 @@ func (s *Setup) Solve() tea.Cmd {
 	})
 }
 
-// measure measures how often each strength is beaten on the previewed board from the person's
-// side.
+// measure measures how often each strength is beaten on the previewed board from the person's side.
+// It returns nil if the board is not solved or there is not exactly one person, and if the rates
+// are known.
 func (s *Setup) measure() tea.Cmd {
 	s.odds.Stop()
 	s.rates = nil
@@ -151,7 +154,7 @@ func (s *Setup) measure() tea.Cmd {
 	})
 }
 
-// Shows draws the new preview instead of the previous one.
+// Shows makes the new preview the one that is drawn.
 func (s *Setup) Shows() {
 	s.Shown = s.Preview
 	s.sit()

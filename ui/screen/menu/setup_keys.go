@@ -46,8 +46,8 @@ func (s *Setup) Keys() []kit.Binding {
 	return append(keys, everywhere...)
 }
 
-// warned returns the action of a key that shows who wins on the board. It calls run, but unless new matches are studied it does so
-// at the second press only: the first shows a warning.
+// warned returns the action of a key that shows who wins on the board. The action calls run; unless
+// new matches are studied it does so only if the key is pressed twice, and first shows a warning.
 func (s *Setup) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 	says := key + " shows who wins on this board; " + key + " again"
 	return func() tea.Cmd {

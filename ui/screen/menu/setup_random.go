@@ -13,21 +13,22 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Fields of a random board.
+// Indices in randomFields.
 const (
 	fieldSize = iota
 	fieldDifficulty
 	fieldSeed
 )
 
+// randomFields are the fields that describe a random board.
 var randomFields = []params.Field{
 	fieldSize:       {Name: "size", Help: "how large the board is", Choices: desk.Sizes[:]},
 	fieldDifficulty: {Name: "difficulty", Help: "how few of the first moves keep the outcome", Choices: games.Difficulties()},
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
 }
 
-// Accept shows the random board that was drawn. It keeps the analysis unless the other player
-// starts.
+// Accept shows the random board that was drawn. It keeps the board's analysis unless the other
+// player starts.
 func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 	p := r.Goes.(desk.Drawn).Puzzle
 	if p == nil {
@@ -56,9 +57,9 @@ func (s *Setup) reroll() tea.Cmd {
 	return s.rolled()
 }
 
-// Redraw draws the random board that l determines.
-func (s *Setup) Redraw(l desk.RandomBoard) tea.Cmd {
-	s.Roll(l)
+// Redraw draws the random board of this size, difficulty and seed.
+func (s *Setup) Redraw(board desk.RandomBoard) tea.Cmd {
+	s.Roll(board)
 	return s.rolled()
 }
 

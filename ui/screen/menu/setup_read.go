@@ -39,8 +39,8 @@ func (s *Setup) load() tea.Cmd {
 	})
 }
 
-// Paste reads a text as a game or as an input. While a field is shown, a single line is typed
-// there, as is a text that is neither.
+// Paste reads a text as a game or as an input of this game. While fields are shown, a single line
+// is typed into the one in focus, as is a text that is neither and fits.
 func (s *Setup) Paste(text string) tea.Cmd {
 	if s.Panel.Types(text) {
 		return s.Panel.Paste(text)
@@ -62,7 +62,8 @@ func (s *Setup) Paste(text string) tea.Cmd {
 	})
 }
 
-// read adds and chooses a board that was read, or shows the error.
+// read calls choose, which adds a board that was read and chooses it, and shows that board. If err
+// is not nil, it shows err instead.
 func (s *Setup) read(err error, choose func()) tea.Cmd {
 	if err != nil {
 		s.Note = err.Error()

@@ -25,7 +25,7 @@ func (m *Menu) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, m.ses, h-1, m.Keys())
 }
 
-// hidden returns what boards hide: who wins, except in study mode.
+// hidden returns what boards hide: all results, except in study mode.
 func (m *Menu) hidden() save.Hidden {
 	if m.ses.Mode == save.Study {
 		return save.Hidden{}
@@ -78,7 +78,7 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
 }
 
-// label returns the key and the name of a game's card.
+// label returns the key and the name of game i.
 func (m *Menu) label(i int) string { return string(rune('1'+i)) + " " + m.Games[i].Name }
 
 // resumeLine draws the match to resume as a line.
@@ -133,7 +133,8 @@ func (m *Menu) link(c *paint.Canvas, area image.Rectangle, key string, run func(
 	m.ses.Footer = append(m.ses.Footer, kit.Word{Area: area.Add(c.Origin()), Binding: kit.Bind(key, "", run, key)})
 }
 
-// card draws card i: the game's icon or, in study mode, its board with all outcomes.
+// card draws card i: of a game its icon or, in study mode, its board with all outcomes; of more
+// games their names; of the match to resume its board, or what the match needs.
 func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	th := m.ses.Theme
 	frame, name := th.Border, th.Text

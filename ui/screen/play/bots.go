@@ -35,8 +35,9 @@ func (p *Match) next() (games.Move, bool) {
 	return p.Match.Choose(p.Solution, p.Analysis).Move, true
 }
 
-// botReply asks the bot to move for its move. If the bot has answered, its move is made after the
-// pause.
+// botReply asks the bot to move for its move; once the bot has answered, it starts the pause before
+// that move is made. It does nothing while the match is halted, the rules are read or the board is
+// being solved.
 func (p *Match) botReply() tea.Cmd {
 	if p.Halted && !p.stepping || p.Reading() || p.Analysis == nil && p.failed == nil {
 		return nil
@@ -53,7 +54,7 @@ func (p *Match) botReply() tea.Cmd {
 	return p.turn.Start(p.Ses, pause, p.due)
 }
 
-// step makes two programs, which wait otherwise, play one move.
+// step lets two programs that play each other make one move, and wait again.
 func (p *Match) step(desk.Reply) tea.Cmd {
 	p.Halted, p.stepping, p.Note = true, true, ""
 	p.turn.Stop()

@@ -84,8 +84,9 @@ func (p *Match) lookBack() tea.Cmd {
 	})
 }
 
-// endKeys returns the keys after the end, the choices first. The review stays in the footer;
-// retaking a mistake is left out if there is none and another strength is offered.
+// endKeys returns the keys after the end, the choices first; table contains the keys during the
+// match. The review stays in the footer; retaking a mistake is left out of it if there is none and
+// another strength is offered.
 func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	first := p.Ends()
 	for i, b := range first {

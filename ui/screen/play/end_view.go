@@ -289,7 +289,7 @@ func (p *Match) word() string {
 	return "LOST"
 }
 
-// brief returns the label of a choice in at most nine cells.
+// brief returns the label of a choice in at most nine cells; "" if it has no such label.
 func (p *Match) brief(b kit.Binding) string {
 	you, alone := p.Match.OnePerson()
 	switch b.Help().Key {

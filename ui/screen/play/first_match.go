@@ -15,8 +15,8 @@ import (
 // In the first matches of a game, its rules are shown beside the board. If there is no room, they
 // are shown before the first move.
 
-// begin sets first if this is one of the first matches of the game, and returns the command that
-// records this; otherwise nil.
+// begin finds out whether this is one of the first matches of the game, which show its rules. If so
+// it returns the command that records that they were shown; otherwise nil.
 func (p *Match) begin() tea.Cmd {
 	id := p.Match.Board.Game().ID
 	if !p.Fresh || p.Aside || p.first || p.read || !p.Ses.FirstMatch(id) {

@@ -83,8 +83,8 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 // hinted reports whether a hint is shown.
 func (p *Match) hinted() bool { return !p.Studied() && p.Hint.Step > 0 && !p.shut }
 
-// hintRows returns how many rows of a panel of w by h cells a hint takes. The list of moves keeps
-// as many as it needs, or half of them.
+// hintRows returns how many rows of a panel of w by h cells a hint takes; 0 if none is shown. The
+// list of moves keeps as many rows as it needs, or half of the panel.
 func (p *Match) hintRows(w, h int) int {
 	if !p.hinted() {
 		return 0
@@ -93,6 +93,7 @@ func (p *Match) hintRows(w, h int) int {
 	return min(1+len(paint.Lines(p.HintText(), w)), h-list)
 }
 
+// HintText returns the sentence of the last step of the hint.
 func (p *Match) HintText() string { return p.Ses.Theme.Words(english.Capital(p.Hint.Says)) }
 
 // drawHint draws the last step of the hint.
@@ -105,7 +106,8 @@ func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	c.Wrap(x, y+1, w, rows-1, p.HintText(), th.Text)
 }
 
-// ruledOut reports whether a hint has excluded move i.
+// ruledOut reports whether the hint shown excludes move i. The move in focus counts as not
+// excluded.
 func (p *Match) ruledOut(i int) bool {
 	return p.hinted() && p.Hint.Moves != nil && i != p.Focus && !slices.Contains(p.Hint.Moves, p.Moves[i])
 }

@@ -27,7 +27,7 @@ func (p *Match) Keys() []kit.Binding {
 	return p.endKeys(table)
 }
 
-// during returns the keys before the end.
+// during returns the keys of the match; after the end endKeys puts them in another order.
 func (p *Match) during() []kit.Binding {
 	p.Hand.Refresh(p.Moves, p.Focus)
 	mode := desk.Door(desk.ToMode)
@@ -115,7 +115,7 @@ func (p *Match) arrows() string {
 	return "←↓↑→ hjkl"
 }
 
-// signs returns the keys that begin names of moves.
+// signs returns, for the help page, the keys with which names of moves begin.
 func (p *Match) signs() string {
 	switch letters := p.typedLetters(); {
 	case len(letters) == len("abcdefgh"):
@@ -259,7 +259,8 @@ func (p *Match) halt() tea.Cmd {
 	return p.reply()
 }
 
-// pace returns a function that changes the pause before the program's moves.
+// pace returns a function that makes the pause before the program's moves longer (delta 1) or
+// shorter (-1).
 func (p *Match) pace(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		p.Ses.ChoosePause(delta)

@@ -36,7 +36,7 @@ type Match struct {
 
 	worth     []solver.Outcome // outcomes of the last positions, up to the present one
 	WorthFrom int              // how many moves were made before the first of these
-	Totals    []string         // by move from WorthFrom on: the total it left; nil if there are no totals
+	Totals    []string         // by move from WorthFrom on: the total it left; empty if the game is no sum
 
 	shown shownValues // values that are not only numbers
 
@@ -64,8 +64,8 @@ type Match struct {
 	asking   kit.Runner      // asks bots for moves
 	stepping bool            // one move is made although the program is halted
 	before   *games.Analysis // of the position before the last move, until the move is judged; nil: not needed
-	slip     string          // what a move gave away, last time
-	slipped  int             // how many moves had been made then
+	slip     string          // what the last move that gave something away did
+	slipped  int             // how many moves had been made after that one
 	first    bool            // one of the game's first matches, which show the rules
 	read     bool            // the rules shown before the first move have been read
 	Page     kit.RulesPage
@@ -96,6 +96,7 @@ type Match struct {
 	varied bool    // variations have been added or deleted
 }
 
+// New returns the screen of a new match. It gives the match a seed if it has none.
 func New(ses *kit.Session, m *matches.Match) *Match {
 	if m.Seed == 0 {
 		m.Seed = ses.MatchSeed()
@@ -188,7 +189,8 @@ func (p *Match) settle() {
 // Over is the message after the end, short enough for the smallest window.
 const Over = "It is over: r is a rematch, n a new board, v a review"
 
-// reply makes the program move after the pause if it is its turn.
+// reply starts the pause after which the program moves, if it is its turn, or asks the bot that is
+// to move. After the end it starts the review instead.
 func (p *Match) reply() tea.Cmd {
 	switch {
 	case p.Match.Over():
@@ -324,7 +326,9 @@ func (p *Match) along(delta int) {
 	p.Focus, p.Chosen = order[at], true
 }
 
-// aim moves the focus to the nearest target in a direction.
+// aim moves the focus to the nearest target in a direction: dx or dy is 1 or -1. If there is none,
+// it moves the focus along the list, but not from the first or last of several targets side by
+// side, nor while squares are picked.
 func (p *Match) aim(dx, dy int) {
 	p.Note, p.typing = "", kit.Typing{}
 	defer p.tellPick()
@@ -343,10 +347,9 @@ func (p *Match) aim(dx, dy int) {
 		return
 	}
 	if i < 0 && dx != 0 && kit.NearestMove(p.Targets, p.Moves, p.Focus, -dx, 0) >= 0 {
-		return // no further target this way
+		return // the last target this way
 	}
-	if i < 0 {
-		// There is no target this way or the opposite: move along the list instead.
+	if i < 0 { // targets do not lie side by side: move along the list instead
 		p.along(dx + dy)
 		return
 	}
@@ -363,7 +366,7 @@ func (p *Match) tellPick() {
 	}
 }
 
-// Enter makes the move in focus, or picks its next square.
+// Enter makes the move in focus, or picks its next square, or says what to do first.
 func (p *Match) Enter() tea.Cmd {
 	switch {
 	case p.Focus >= len(p.Moves):
@@ -434,7 +437,8 @@ func (p *Match) Opponent() string {
 	return "you are " + p.Match.Board.Game().Role(you) + ", " + against
 }
 
-// From returns a match that starts from a state.
+// From returns a new match that starts from a state, with the state's move in focus where best
+// moves are shown.
 func From(ses *kit.Session, s desk.State) *Match {
 	p := New(ses, desk.From(s.Board, s.At))
 	p.Solution, p.Aside = s.Solution, true

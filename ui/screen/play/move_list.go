@@ -53,7 +53,7 @@ func (p *Match) shared(w, h int) layout {
 		head, gap = 1, 1 // rows
 		few       = 6    // moves that the list always has room for
 		many      = 8    // moves that the list has room for beside the rules
-		least     = 3    // rows of the match so far with its last move
+		least     = 3    // rows in which the match so far shows its last move
 	)
 	match := 6 // least rows of the match so far
 	is := layout{reason: p.reasonRows(w, h)}
@@ -128,7 +128,8 @@ func (p *Match) valuesLayout(is layout, h, above int) layout {
 	return is
 }
 
-// drawMore draws the thermograph, the rules and the match so far.
+// drawMore draws the thermograph, the rules, the match so far and the values of the parts, as far
+// as they have rows.
 func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	y := is.more
 	if is.graph > 0 {
@@ -211,7 +212,8 @@ func (p *Match) OutcomesAround(ply int) (before, after solver.Outcome, ok bool) 
 	return before, after, true
 }
 
-// computeOutcomes computes the outcomes of the last positions of the match.
+// computeOutcomes computes the outcomes of the last positions of the match, and in a sum the totals
+// that the moves between them left.
 func (p *Match) computeOutcomes() {
 	p.WorthFrom = max(p.Match.Ply()-MaxMovesListed, 0)
 	p.worth = p.worth[:0]

@@ -80,9 +80,9 @@ func (p *Match) opening(w int, more bool) string {
 type historyMove struct {
 	text  string
 	style theme.Style
-	sign  string // mark if it gave something away
-	worth string // letter of the outcome for the player who made it; "" if not known or not shown
-	is    theme.Style
+	sign  string      // mark if it gave something away
+	worth string      // letter of the outcome for the player who made it; "" if not known or not shown
+	lit   theme.Style // of worth
 }
 
 // width returns the width of t in cells.
@@ -146,7 +146,7 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		x = c.Text(x, y, word.text, word.style)
 		if word.worth != "" {
 			x = c.Text(x+1, y, word.sign, th.Error)
-			x = c.Text(x, y, word.worth, word.is)
+			x = c.Text(x, y, word.worth, word.lit)
 		}
 	}
 }
@@ -197,7 +197,7 @@ func (p *Match) recorded(ply int, tell func(ply int) string) historyMove {
 	}
 	word := historyMove{text: th.Words(tell(ply)), style: st}
 	if before, after, ok := p.OutcomesAround(ply); ok && ply < m.Ply() {
-		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
+		word.worth, word.lit = th.Glyph.Letter[after], th.Outcome[after]
 		if after.Worse(before) {
 			word.sign = mistake
 		}

@@ -19,15 +19,15 @@ type Review struct {
 	home   *Match // the screen on which the match is played and saved
 	within bool   // it was opened from a variation
 	view   games.Player
-	other  bool // the chart shows totals instead of distances, or vice versa
+	other  bool // the user has switched the chart from distances to totals, or back
 	Errand kit.Runner
 	check  kit.Check
 	Note   string
 
-	Chart  image.Rectangle // area of the plies in the chart
-	Per    func(column int) int
-	Rows   kit.Rows // area of the list
-	Listed []row    // contents of the list's rows
+	Chart  image.Rectangle      // area of the plies in the chart
+	Per    func(column int) int // returns the ply at a column of the chart
+	Rows   kit.Rows             // area of the list
+	Listed []row                // contents of the list's rows
 }
 
 // NewReview reviews all moves of a match, beginning at a ply. If p is a variation of a match
@@ -116,7 +116,8 @@ func (r *Review) variation(m *matches.Match) tea.Cmd {
 	return kit.Open(p)
 }
 
-// keep stores the present state of a variation that is played above this screen.
+// keep stores the present state of a variation, which is played above this screen, in the review,
+// and saves the match.
 func (r *Review) keep(p *Match) tea.Cmd {
 	var says string
 	if p.unkept, says = r.Take(p.Match); says != "" {

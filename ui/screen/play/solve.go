@@ -102,7 +102,8 @@ func (p *Match) Uncover() tea.Cmd {
 	return tea.Batch(p.value(), p.reply())
 }
 
-// Release drops what is known about the position, until the match is uncovered.
+// Release drops the solution, to free its memory. The board is solved again once the match is
+// uncovered, unless it could not be solved.
 func (p *Match) Release() {
 	p.Check.Stop()
 	p.hinting.Stop()
@@ -110,7 +111,7 @@ func (p *Match) Release() {
 	p.putOff = p.failed == nil
 }
 
-// Learn stores the analysis of the present position.
+// Learn stores a solution of the board and the analysis of the present position.
 func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	p.Thinking.Stop() // if another screen has found it
 	p.Motion.Ticked = false

@@ -19,9 +19,9 @@ import (
 
 // shownValues is the state of showing values.
 type shownValues struct {
-	of    *games.Analysis // the analysis they belong to; nil: no values
-	now   *games.PositionValues
-	plies []shortvalues.Ply // past plies of the match, then a forecast
+	of    *games.Analysis       // the analysis they belong to; nil: no values
+	now   *games.PositionValues // of the present position; nil: none
+	plies []shortvalues.Ply     // past plies of the match, then a forecast
 	told  detail
 }
 
@@ -156,7 +156,8 @@ func (p *Match) tellsParts() bool {
 	return !p.Match.Over() && p.partsIn(h) > 0
 }
 
-// drawParts draws a line for each part: whom it favours, or its value. Above them it draws a title, unless they need all rows.
+// drawParts draws a line for each part: whom it favours, or its value. Above them it draws a title,
+// unless they need all rows.
 func (p *Match) drawParts(c *paint.Canvas) {
 	w, th, focus := p.values(), p.Ses.Theme, -1
 	if p.Focus >= 0 && p.Focus < len(w.Moves) {

@@ -55,7 +55,8 @@ func (p *Match) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 }
 
-// top returns the first row of board and panel in a window of h rows. In a high one a row above them is free.
+// top returns the first row of board and panel in a window of h rows. In a high one a row above
+// them is free.
 func top(h int) int {
 	if h >= 40 {
 		return 4
@@ -364,8 +365,8 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// drawMoves draws the list of moves and the title of the board in the rows above bottom, and returns how many rows between
-// the list and bottom are free.
+// drawMoves draws the list of moves and the title of the board in the rows above bottom, and
+// returns how many rows between the list and bottom are free.
 func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (free int) {
 	th, order, title := p.Ses.Theme, p.Order(), p.title(w)
 	heads := p.heads()

@@ -42,8 +42,8 @@ func (p *Match) look() tea.Cmd {
 	})
 }
 
-// rule continues with changed rules: at the same position if it still exists, otherwise from the
-// start.
+// rule continues the match by changed rules: from the same position if it still exists, otherwise
+// from the start. The moves made before are dropped.
 func (p *Match) rule(b games.Board) tea.Cmd {
 	was := p.Match.Position()
 	said := "the rules were saved: solved again"

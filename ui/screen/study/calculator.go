@@ -195,8 +195,8 @@ func (p *Calculator) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// told draws below the line being typed what is wrong with it or what is expected next, and returns
-// the height in rows, at least one.
+// told draws, below the line being typed, what is wrong with it or what is expected next. It
+// returns the height in rows, at least one.
 func (p *Calculator) told(c *paint.Canvas) int {
 	th := p.ses.Theme
 	fault, unfinished := p.Fault()

@@ -22,7 +22,7 @@ type Editor struct {
 	Rows  []EditRow
 }
 
-// EditRow is a row of the list of changes.
+// EditRow is a row of the list of changes, as last drawn.
 type EditRow struct {
 	Area image.Rectangle
 	Edit int // index in Edits; -1: the row for all digits

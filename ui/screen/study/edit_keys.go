@@ -55,7 +55,8 @@ func (e *Editor) aim(dx, dy int) func() tea.Cmd {
 	})
 }
 
-// along returns a function that moves the cursor to the next place in the order of drawing.
+// along returns a function that moves the cursor to the next place (delta 1) or the previous one
+// (-1) in the order of drawing, cyclically.
 func (e *Editor) along(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
@@ -87,8 +88,8 @@ func (e *Editor) nextFlipped() tea.Cmd {
 	return nil
 }
 
-// leave drops the first place of an unfinished change, or else leaves the editor with the board
-// if it was changed.
+// leave drops the first place of an unfinished change. If there is none it leaves the editor, with
+// the board if that was changed.
 func (e *Editor) leave() tea.Cmd {
 	e.Note = ""
 	if e.Release() {

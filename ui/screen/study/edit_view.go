@@ -202,8 +202,8 @@ func (e *Editor) texts(reasons bool) []editLine {
 	return list
 }
 
-// place draws the name of the place under the cursor, the verdict of its state and, if a change
-// has flipped it, the earlier verdict.
+// place draws the name of the place under the cursor, the verdict of its state and, if changes have
+// given it another outcome, the earlier one.
 func (e *Editor) place(c *paint.Canvas) {
 	th, d, end := e.ses.Theme, e.Now(), c.Width()-1
 	name := "changes here"

@@ -73,7 +73,7 @@ func (e *Explore) Bar(row int) int32 {
 	return int32(e.upper(len(survey.Distance), e.Bars.Dy()) + row)
 }
 
-// turn scrolls the bars.
+// turn scrolls the histogram by some bars, as far as there are any.
 func (e *Explore) turn(by int) {
 	survey, _ := e.Counts()
 	n, room := len(survey.Distance), e.Bars.Dy()
@@ -116,7 +116,8 @@ func (e *Explore) bar(c *paint.Canvas, y, i int, of [solver.Outcomes]int, most i
 	c.Text(x+1, y, strconv.Itoa(of[solver.Win]+of[solver.Lose]), th.Faint)
 }
 
-// BarName returns a distance, with the letter of its states' outcome if they all have the same.
+// BarName returns distance i, with the letter of its states' outcome if they all have the same:
+// "W5". Of contains their number by outcome.
 func (e *Explore) BarName(i int, of [solver.Outcomes]int) string {
 	letter := ""
 	switch {

@@ -46,7 +46,8 @@ func (e *Explore) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, e.ses, h-1, e.Keys())
 }
 
-// drawBoard draws the board with the cursor, and stores what can be clicked.
+// drawBoard draws the board with the cursor, stores which places can be clicked, and returns the
+// scene drawn.
 func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	s := &view.Scene{
 		Board: e.Board(), Position: e.At(), Solution: e.Solution(), Analysis: e.Analysis(),
@@ -140,7 +141,8 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// rowsOf draws a list under its heading and returns the next row.
+// rowsOf draws list 0 (the replies) or 1 (the states before) in at most room rows, with its heading
+// in row y. It returns the next row.
 func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head string) int {
 	th := e.ses.Theme
 	y++

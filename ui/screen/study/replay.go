@@ -30,9 +30,11 @@ type Replay struct {
 	Spots    []view.Spot
 	Bar      image.Rectangle
 	picks    []image.Rectangle // areas of the answers to the question about the next step
-	held     bool              // the last click was on the bar, so dragging moves in it
+	held     bool              // the last click was on the bar, so dragging moves along it
 }
 
+// NewReplay returns the screen of the solver's steps to s, the solution of b, with no cursor. P is
+// the position that other screens opened from here show before the first step.
 func NewReplay(ses *kit.Session, b games.Board, s games.Solution, p games.Position) *Replay {
 	return &Replay{Watch: desk.NewWatch(desk.State{Board: b, Whole: s, Solution: s, At: p}), ses: ses, Speed: 1}
 }
@@ -55,16 +57,17 @@ func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
 	return r.Errand.Advance(r.ses, r)
 }
 
-// moved makes the part of the board shown follow the solver again.
+// moved makes the part of the board shown follow the solver again after the user has moved the
+// cursor, and clears the message.
 func (r *Replay) moved() { r.Note, r.ToCursor, r.aimed = "", false, false }
 
-// SeekTo goes to the moment after n steps, without an action.
+// SeekTo goes to the moment after n steps, and makes the board follow the solver again.
 func (r *Replay) SeekTo(n int) {
 	r.Seek(n)
 	r.moved()
 }
 
-// page returns a function that goes on by a twentieth of all steps.
+// page returns a function that goes on by a twentieth of all steps, or back if dir is -1.
 func (r *Replay) page(dir int) func() tea.Cmd {
 	return kit.Do(func() {
 		r.Playing = false

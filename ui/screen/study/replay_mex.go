@@ -70,8 +70,8 @@ func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int
 	return drawAnswers(c, th, x, y+MexRows, w, h-MexRows, m)
 }
 
-// drawAnswers draws how a move to an option above the gap, or without a number, is answered, or
-// that it never can be.
+// drawAnswers draws, in at most h rows, how a move to an option above the gap, or without a number,
+// is answered, or that it never can be. It returns the next row.
 func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
 	var rest []games.Followed
 	for _, blame := range []bool{true, false} { // the decisive ones first
@@ -123,10 +123,10 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 
 // mexLine is the layout of the number line that [DrawMex] draws.
 type mexLine struct {
-	by       map[int32][]games.Followed
-	From, To int32 // the numbers shown: From up to, but not including, To
-	Beyond   bool  // there are options from To on
-	Pitch    int   // cells from one number to the next
+	by       map[int32][]games.Followed // options by their number
+	From, To int32                      // the numbers shown: From up to, but not including, To
+	Beyond   bool                       // there are options from To on
+	Pitch    int                        // cells from one number to the next
 }
 
 // LayMex chooses the distance between numbers and, if there is no room for all, those to show:
@@ -154,7 +154,8 @@ func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 	return l
 }
 
-// stands returns what to draw above a number: the names of its options, how many there are if the names do not fit, or "".
+// stands returns what to draw above a number, whose options are here: their names, how many there
+// are if the names do not fit, or "".
 func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
 	room := l.Pitch - 1
 	for _, text := range []string{named(here), "×" + strconv.Itoa(len(here))} {

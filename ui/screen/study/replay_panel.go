@@ -107,8 +107,9 @@ func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
 	return to - from + 1
 }
 
-// holds draws the solver's data from row y on, and returns the next row. Without enough room it
-// leaves out entries that need an explanation, then the last ones.
+// holds draws the solver's data from row y on, and returns the next row. It leaves out entries that
+// do not fit; in a low panel, with a mex in a panel that is not very high, before the first step
+// and after the last it leaves out all.
 func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	const tall, kept = 28, 3   // height for two rows an entry; rows kept for the step below
 	rows, th := 1, r.ses.Theme // rows of each entry, always the same, so that nothing below jumps
@@ -187,7 +188,8 @@ func (r *Replay) chip(c *paint.Canvas, s *view.Drawing, y, w int, at games.Place
 	return y + 1
 }
 
-// stays lists states that no step settles, each with a move to another such state.
+// stays lists states that no step settles, each with a move to another such state. Left are the
+// first ones, all is the number of all.
 func (r *Replay) stays(c *paint.Canvas, y, w, h int, left []replays.Stay, all int) {
 	th := r.ses.Theme
 	c.Fit(2, y, w, "These need not end, by:", th.Outcome[solver.Loop])

@@ -25,11 +25,11 @@ import (
 type Table struct {
 	ses       *kit.Session
 	Game      *games.Game
-	sides     matches.Sides
-	bots      [2]string
-	sidesOpen bool        // nobody chose sides
-	asked     []table.Ask // the possible choices of parameters, each with its present ranges
-	at        int         // index in asked: shown, or being computed
+	sides     matches.Sides // of a match started here
+	bots      [2]string     // the commands of its bots
+	sidesOpen bool          // nobody chose sides
+	asked     []table.Ask   // the possible choices of parameters, each with its present ranges
+	at        int           // index in asked: shown, or being computed
 	making    kit.Job
 	going     kit.Job // opens the solver for the cell in focus
 	Failed    error

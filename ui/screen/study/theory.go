@@ -106,7 +106,7 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// body returns the areas of the board and of the text in the window.
+// body returns the area of the window that the board and the text share.
 func (p *Theory) body() image.Rectangle {
 	w, h, top := p.ses.Size.X, p.ses.Size.Y, 3
 	if h <= kit.MinHeight {
@@ -115,7 +115,7 @@ func (p *Theory) body() image.Rectangle {
 	return image.Rect(0, top, w, h-2)
 }
 
-// columns returns the width of the text beside the board.
+// columns returns the width of the text beside the board, in cells.
 func (p *Theory) columns() int { return max(kit.PanelWidth(p.ses.Size.X), min(p.ses.Size.X/2, 60)) }
 
 // worded is a line of the text with its style.

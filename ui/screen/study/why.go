@@ -23,7 +23,7 @@ type Why struct {
 	built *games.Derivation // the derivation whose thermograph is shown step by step; nil: none
 	steps int               // steps shown; 0: the complete thermograph
 	read  reading
-	signs []saying // explain signs on the board
+	signs []saying // texts that explain signs on the board
 
 	Playing bool
 	clock   kit.Pause // between two plies of a line
@@ -70,7 +70,7 @@ func (w *Why) rest() {
 	w.Note = ""
 }
 
-// Accept shows the result of an action. If that is best play, it starts to play it on the board.
+// Accept shows the result of an action. A line of best play it starts to play on the board.
 func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	w.rest()
 	w.Note = r.Says
@@ -85,7 +85,7 @@ func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	return cmd
 }
 
-// choose returns a function that moves the focus along the list.
+// choose returns a function that moves the focus by delta rows of the list, cyclically.
 func (w *Why) choose(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		l := w.Here()
@@ -111,8 +111,9 @@ func (w *Why) up() tea.Cmd {
 	return w.climb(len(w.Path) - 2)
 }
 
-// build returns a function that goes to the next step of building the thermograph of the present
-// value, and from the last one to the first.
+// build returns a function that goes to the next step (by 1) or the previous one (-1) of building
+// the thermograph of the present value. The last step is the complete thermograph, and the first
+// one follows it.
 func (w *Why) build(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		const n = games.BuildingSteps

@@ -17,7 +17,7 @@ type saying struct {
 	style theme.Style
 }
 
-// reading is which lines are shown of an explanation that may be longer than the room for it.
+// reading says which lines are shown of an explanation that may be longer than the room for it.
 type reading struct {
 	of             *desk.Level // what is explained; another level is read from its top
 	from           int         // the first line shown
@@ -41,8 +41,8 @@ func wrapped(text string, width int) int {
 	return len(paint.Lines(text, width))
 }
 
-// explain draws texts, with blank lines between them if there is room. Of texts that do not fit it draws
-// a page, and which key shows the next one. It returns the next free line.
+// explain draws texts, with blank lines between them if there is room. Of texts that do not fit it
+// draws a page, and which key shows the next one. It returns the next free line.
 func (w *Why) explain(c *paint.Canvas, texts []saying) int {
 	width, h := c.Width(), c.Height()
 	var lines []saying

@@ -100,12 +100,12 @@ func (w *Why) valueTexts(width int) []saying {
 	return texts
 }
 
-// unordered reports whether a sum as it is written has values that are neither numbers nor nimbers: words
-// come before their signs.
+// unordered reports whether a sum, as it is written, has values that are neither numbers nor
+// nimbers. Its explanation in words then comes before these signs.
 func unordered(written string) bool { return strings.ContainsAny(written, "{*↑↓±_∞") }
 
-// leaves returns how many rows show in full what the move in focus leaves: 0 if the list has room for all
-// values.
+// leaves returns how many rows show in full what the move in focus leaves: 0 if the list has room
+// for all values.
 func (w *Why) leaves(width int) (rows int) {
 	from := w.Here().Value.Derivation
 	if from == nil {
@@ -123,8 +123,8 @@ func (w *Why) leaves(width int) (rows int) {
 	return rows
 }
 
-// nameAndValue returns the name of an option and its value as they stand in a row of width cells. If
-// there is no room for both, the name stays and the value is cut.
+// nameAndValue returns the name of an option and its value as they stand in a row of width cells.
+// If there is no room for both, the name stays and the value is cut.
 func (w *Why) nameAndValue(o games.Follower, width int) (name, value string) {
 	th := w.Ses.Theme
 	room := width - 2

@@ -86,7 +86,8 @@ func (w *Why) scene() *view.Scene {
 	return s
 }
 
-// top returns who is to move in the first position. Its state has no name here: the board shows it.
+// top returns who is to move in the first position, or "the end" if nobody can. Its state has no
+// name here: the board shows it.
 func (w *Why) top() string {
 	at := w.Path[0].At
 	if len(w.Board.Moves(at)) == 0 {
@@ -293,8 +294,8 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	w.explain(below(c, y), w.sumTexts(col, width))
 }
 
-// sumTexts returns what explains the sum of the values of the position's parts, and the columns about it
-// in the list of moves, for width columns.
+// sumTexts returns what explains the sum of the values of the position's parts, and the columns
+// about it in the list of moves, for width columns.
 func (w *Why) sumTexts(col whyColumns, width int) []saying {
 	th, l := w.Ses.Theme, w.Here()
 	written := l.Written
@@ -347,7 +348,8 @@ func (w *Why) parts() []games.ShortValue {
 	return parts
 }
 
-// arrows returns arrows from the part that is asked about, if it has a place, to its options.
+// arrows returns arrows from the part that is asked about to its options, at most
+// replays.MostArrows of them; nil if the part has no place.
 func arrows(l *desk.Level) []games.Arrow {
 	if l.Value == nil || l.Value.Derivation == nil || l.Value.Derivation.At.Part < 0 {
 		return nil

@@ -17,8 +17,8 @@ type Lesson struct {
 	ses    *kit.Session
 	Errand kit.Runner
 	Note   string         // until the next key
-	clock  kit.Pause      // before the other player replies, and for Rest
-	Rest   bool           // a step has just been done: enter is ignored for a moment, so that a double press does not skip the text
+	clock  kit.Pause      // until the other player replies, or until Rest ends
+	Rest   bool           // a step has just been done: enter is ignored, so that a double press does not skip the text
 	after  *learn.Attempt // the attempt after which Rest began
 
 	seen   *learn.Attempt // the attempt that the fields below belong to
@@ -35,7 +35,7 @@ func NewLesson(ses *kit.Session, l learn.Lesson) *Lesson {
 	return &Lesson{ses: ses, Lesson: desk.NewLesson(l, ses.Habits), Focus: -1}
 }
 
-// Learning returns the lesson of a game, or the list of lessons if it has none.
+// Learning returns the lesson of a game, or the list of lessons if the game is nil or has none.
 func Learning(ses *kit.Session, g *games.Game) kit.Screen {
 	if l, ok := learn.Of(g); ok {
 		return NewLesson(ses, l)
@@ -145,7 +145,7 @@ func (l *Lesson) enter() tea.Cmd {
 	return l.pick(l.Focus)
 }
 
-// typed chooses the answer with the letter typed.
+// typed chooses the answer whose letter is typed, if answers are listed.
 func (l *Lesson) typed(key string) tea.Cmd {
 	l.Note = ""
 	if len(key) == 1 && key >= "a" && int(key[0]-'a') < len(l.Answers()) {
@@ -185,7 +185,7 @@ func (l *Lesson) TakeKey(msg tea.KeyPressMsg) bool {
 	return true
 }
 
-// along moves the focus along the rows.
+// along moves the focus by delta rows, cyclically.
 func (l *Lesson) along(delta int) tea.Cmd {
 	l.Note, l.Hand.Aimed, l.typing = "", false, kit.Typing{}
 	at := l.Focus

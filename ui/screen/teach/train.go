@@ -35,7 +35,8 @@ type Trainer struct {
 	kit.Pointing
 }
 
-// NewTrainer asks puzzles from the given source; g is nil for the puzzle of the day.
+// NewTrainer returns the trainer with puzzles from the source asks. G is their game; nil for the
+// puzzle of the day.
 func NewTrainer(ses *kit.Session, g *games.Game, asks desk.Asking) *Trainer {
 	seed := func() uint64 {
 		ses.Seed++
