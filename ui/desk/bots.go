@@ -129,6 +129,10 @@ type Rivals struct {
 	work     *Work
 }
 
+// BotAnswered in [Reply.Goes] says that a bot has answered or failed: a face that runs the work
+// beside itself then continues with the match.
+type BotAnswered struct{}
+
 // Restarted in [Reply.Goes] says that bots which went wrong will be started and asked again.
 type Restarted struct{}
 
@@ -256,7 +260,7 @@ func (r *Rivals) Work(m *matches.Match) *Work {
 			if r.work, r.answer = nil, &made; fault != nil || err != nil {
 				r.answer, r.fault[p] = nil, faulty(past.Bots[p], fault, err)
 			}
-			return Reply{}
+			return Reply{Goes: BotAnswered{}}
 		}
 	}}
 	return r.work
