@@ -46,11 +46,6 @@ func (iv Interval) Left() (Dyadic, bool) { return iv.left, iv.hasLeft }
 // Right returns the least right option, and whether there is one.
 func (iv Interval) Right() (Dyadic, bool) { return iv.right, iv.hasRight }
 
-// Contains reports whether d lies strictly between the options.
-func (iv Interval) Contains(d Dyadic) bool {
-	return (!iv.hasLeft || iv.left.Cmp(d) < 0) && (!iv.hasRight || d.Cmp(iv.right) < 0)
-}
-
 // String returns the greatest left and the least right option as "{0 | 1/2}". A missing one is
 // left out: "{ | 1/2}".
 func (iv Interval) String() string {

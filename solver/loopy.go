@@ -53,9 +53,6 @@ type Loopy struct {
 	Rank  []int32 // by node: when it was labelled, counted from 0; -1 if infinite
 }
 
-// Finite reports whether every node is worth a nimber. O(nodes).
-func (l Loopy) Finite() bool { return !slices.Contains(l.Value, Infinite) }
-
 // K returns the nimbers among the followers of v, ascending, each once. The values must be those
 // of g. O(d log d) for d followers.
 func (l Loopy) K(g *CSR, v int32) []int32 {

@@ -110,8 +110,8 @@ type State struct {
 	Match    *matches.Match // whose players sentences speak of; nil: none
 }
 
-// Names returns how sentences call the players: as in Match, if there is one.
-func (s State) Names() games.Names {
+// names returns how sentences call the players: as in Match, if there is one.
+func (s State) names() games.Names {
 	if s.Match != nil {
 		return s.Match.Names()
 	}

@@ -90,10 +90,10 @@ func ParseSeed(text string) (uint64, error) {
 	return 0, params.Fault{Found: found, Expected: aSeed}
 }
 
-// Draw draws a board of g. If none of the wanted difficulty is found, it returns the nearest, with
+// draw draws a board of g. If none of the wanted difficulty is found, it returns the nearest, with
 // Exact false. The error is puzzles.ErrNone if on no board drawn a move can be wrong, a solver's,
 // or the context's.
-func (l RandomBoard) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
+func (l RandomBoard) draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
 	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))
 	if l.Want == games.Any {
 		return puzzles.DrawFight(ctx, g, rng, l.Size, opt)
@@ -101,8 +101,8 @@ func (l RandomBoard) Draw(ctx context.Context, g *games.Game, opt solver.Options
 	return puzzles.Draw(ctx, g, rng, puzzles.Sought{Size: l.Size, Difficulty: l.Want, Start: true}, opt)
 }
 
-// Drawn describes the result of Draw.
-func (l RandomBoard) Drawn(p *puzzles.Puzzle, err error) string {
+// drawn describes the result of draw.
+func (l RandomBoard) drawn(p *puzzles.Puzzle, err error) string {
 	switch {
 	case errors.Is(err, puzzles.ErrNone):
 		return fmt.Sprintf("No %s board found (%s): on none of those drawn did the choice matter", l.Want, l)

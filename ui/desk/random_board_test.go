@@ -49,18 +49,18 @@ func TestRandomBoardDrawsAgain(t *testing.T) {
 			if err != nil || again != l {
 				t.Fatalf("%q is %+v, %v", l.Typed(), again, err)
 			}
-			p, err := l.Draw(t.Context(), g, solver.Options{})
+			p, err := l.draw(t.Context(), g, solver.Options{})
 			if errors.Is(err, puzzles.ErrNone) {
 				continue
 			}
-			q, err2 := again.Draw(t.Context(), g, solver.Options{})
+			q, err2 := again.draw(t.Context(), g, solver.Options{})
 			if err != nil || err2 != nil {
 				t.Fatal(err, err2)
 			}
 			if p.Board.Title() != q.Board.Title() || p.Analysis.Position.Key() != q.Analysis.Position.Key() {
 				t.Errorf("%s, %s: %s, then %s", g.ID, l, p.Board.Title(), q.Board.Title())
 			}
-			if says := l.Drawn(p, nil); want != games.Any && (says == "Random: "+l.String()) != p.Exact {
+			if says := l.drawn(p, nil); want != games.Any && (says == "Random: "+l.String()) != p.Exact {
 				t.Errorf("%s: %q of a board that is %s", g.ID, says, p.Analysis.Difficulty())
 			}
 		}

@@ -255,7 +255,7 @@ func (s *Setup) Work() *Work {
 		l := s.RandomBoard
 		one.See = "Drawing: " + l.String()
 		s.work = &Work{What: "drawing", Run: func(ctx context.Context, opt solver.Options) func() Reply {
-			p, err := l.Draw(ctx, s.Game, opt)
+			p, err := l.draw(ctx, s.Game, opt)
 			return func() Reply { return s.drawn(l, p, err) }
 		}}
 	}
@@ -265,7 +265,7 @@ func (s *Setup) Work() *Work {
 // drawn stores a random board, or the reason why there is none.
 func (s *Setup) drawn(l RandomBoard, p *puzzles.Puzzle, err error) Reply {
 	one := s.Chosen()
-	one.See = l.Drawn(p, err)
+	one.See = l.drawn(p, err)
 	if s.work, s.idle = nil, err != nil; err != nil {
 		return Reply{Heard: one.See, Goes: Drawn{}}
 	}

@@ -53,9 +53,6 @@ func (s *Storm) Over() string { return s.why }
 // Missed returns the puzzles that were answered wrong.
 func (s *Storm) Missed() []Miss { return s.missed }
 
-// Opened returns the index in Missed of the puzzle shown, or -1.
-func (s *Storm) Opened() int { return s.open }
-
 // ask makes task the next puzzle of the storm: on small boards, and harder each time. The first
 // puzzles are won in one ply, where the game has such, and the next in three, the easiest of a few;
 // their questions say so. Only then come puzzles that nobody can win. Where the game has no such

@@ -142,13 +142,13 @@ func TestStormOfWrongAnswers(t *testing.T) {
 	}
 	tr.does("open")
 	for i := range stormWrong {
-		if tr.Storm().Opened() != i {
-			t.Errorf("missed %d is open, not %d", tr.Storm().Opened(), i)
+		if tr.storm.open != i {
+			t.Errorf("missed %d is open, not %d", tr.storm.open, i)
 		}
 		tr.does("next")
 	}
-	if tr.Storm().Opened() != -1 || record.Storm("jug") != 3 {
-		t.Errorf("missed %d is open; best %d", tr.Storm().Opened(), record.Storm("jug"))
+	if tr.storm.open != -1 || record.Storm("jug") != 3 {
+		t.Errorf("missed %d is open; best %d", tr.storm.open, record.Storm("jug"))
 	}
 }
 

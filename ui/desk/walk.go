@@ -90,7 +90,7 @@ func (w *Walk) State() State {
 }
 
 // Names returns how sentences call the players.
-func (w *Walk) Names() games.Names { return w.all.Names() }
+func (w *Walk) Names() games.Names { return w.all.names() }
 
 // Come goes to the position of s; it returns false if s is of another board.
 func (w *Walk) Come(s State) bool {

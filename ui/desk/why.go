@@ -66,7 +66,7 @@ func NewWhy(s State) *Why {
 }
 
 // Who returns how sentences call the players.
-func (w *Why) Who() games.Names { return State{Board: w.Board, Match: w.Match}.Names() }
+func (w *Why) Who() games.Names { return State{Board: w.Board, Match: w.Match}.names() }
 
 // Ask makes Work find, on every level, the moves around the focus and the responses to them.
 func (w *Why) Ask() { w.moves = true }

@@ -190,7 +190,7 @@ func TestPerfectIsNotWrong(t *testing.T) {
 		}
 		for _, m := range r.Records {
 			for i := range m.Slips {
-				if s := &m.Slips[i]; m.Seats[m.Turn(s)] == 0 && s.GaveAway() {
+				if s := &m.Slips[i]; m.Seats[m.turn(s)] == 0 && s.gaveAway() {
 					t.Errorf("%s: %s", g.ID, m.slip(s))
 				}
 			}

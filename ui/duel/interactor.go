@@ -72,7 +72,7 @@ func (i *Interactor) Play(ctx context.Context, c games.Case) (ruling Ruling, say
 // ruling returns the ruling about a player of a match, with a message.
 func (r *Record) ruling(p games.Player) (Ruling, string) {
 	for i := range r.Slips {
-		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
+		if s := &r.Slips[i]; r.turn(s) == p && s.gaveAway() {
 			return WrongAnswer, r.slip(s)
 		}
 	}

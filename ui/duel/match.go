@@ -37,8 +37,8 @@ type Slip struct {
 	Lost       solver.Dyadic // cost of the move minus that of the cheapest; 0 unless the game is a sum
 }
 
-// GaveAway reports whether the move worsens the outcome.
-func (s *Slip) GaveAway() bool { return !s.Made.Verdict.Outcome.Equals(s.Best.Verdict.Outcome) }
+// gaveAway reports whether the move worsens the outcome.
+func (s *Slip) gaveAway() bool { return !s.Made.Verdict.Outcome.Equals(s.Best.Verdict.Outcome) }
 
 // halves returns how many half points a slip loses: a Win is worth two, an even outcome one.
 func (s *Slip) halves() int {
@@ -68,14 +68,14 @@ type Record struct {
 	result   result       // how it ended for player 0
 }
 
-// Turn returns which player made a slip.
-func (r *Record) Turn(s *Slip) games.Player { return r.Match.At(s.Ply).Turn() }
+// turn returns which player made a slip.
+func (r *Record) turn(s *Slip) games.Player { return r.Match.At(s.Ply).Turn() }
 
 // wrong returns how a player goes wrong (Right: not at all), and after how many moves. Slips that
 // keep the outcome do not count.
 func (r *Record) wrong(p games.Player) (kind Kind, ply int) {
 	for i := range r.Slips {
-		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
+		if s := &r.Slips[i]; r.turn(s) == p && s.gaveAway() {
 			return GaveAway, s.Ply
 		}
 	}
@@ -178,7 +178,7 @@ func (r *Record) judge(a *games.Analysis, made games.Move) {
 	if _, sum := r.Solution.(games.Additive); sum {
 		s.Lost = s.Made.Cost.Sub(least)
 	}
-	if s.GaveAway() || s.Lost.Sign() > 0 {
+	if s.gaveAway() || s.Lost.Sign() > 0 {
 		r.Slips = append(r.Slips, s)
 	}
 }

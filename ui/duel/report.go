@@ -34,7 +34,7 @@ func (t *tally) add(r *Record, p games.Player) {
 	t.moves += r.Moves[p]
 	t.kept += r.Moves[p]
 	for i := range r.Slips {
-		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
+		if s := &r.Slips[i]; r.turn(s) == p && s.gaveAway() {
 			t.kept--
 			t.halves += s.halves()
 		}
@@ -150,7 +150,7 @@ func shortName(e Entrant) string {
 func (r *Result) Lost(c *Config, most int) (list []string, more int) {
 	for number, m := range r.Records {
 		for i := range m.Slips {
-			p := m.Turn(&m.Slips[i])
+			p := m.turn(&m.Slips[i])
 			if !c.Entrants[m.Seats[p]].Judged() {
 				continue
 			}
@@ -184,7 +184,7 @@ func (r *Record) slip(s *Slip) string {
 	b, p := r.Match.Board, r.Match.At(s.Ply)
 	says := fmt.Sprintf("move %d (%s): %s, ", s.Ply+1, r.place(s.Ply), b.Name(p, s.Made.Move))
 	best := b.Name(p, s.Best.Move)
-	if s.GaveAway() {
+	if s.gaveAway() {
 		says += fmt.Sprintf("%v → %v", s.Best.Verdict.Outcome, s.Made.Verdict.Outcome)
 		if !s.Best.Verdict.Outcome.Even() {
 			says += fmt.Sprintf(", where %s %s", best, english.VerdictWords(s.Best.Verdict))
@@ -208,7 +208,7 @@ func (r *Record) slip(s *Slip) string {
 // again.
 func (f *Found) Report(c *Config) string {
 	var b strings.Builder
-	r, by := f.Least, f.BotPlayer()
+	r, by := f.Least, f.botPlayer()
 	g := c.Game
 	fmt.Fprintf(&b, "%s goes wrong in match %d, as %s against %s: %s.\n", f.Who.Name(), f.Number, g.Players[f.By], c.Entrants[f.First.Seats[1-f.By]].Name(), f.First.start.of.Says())
 	switch {

@@ -118,8 +118,8 @@ func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 	return false, nil
 }
 
-// BotPlayer returns which player the bot is in Least.
-func (f *Found) BotPlayer() games.Player {
+// botPlayer returns which player the bot is in Least.
+func (f *Found) botPlayer() games.Player {
 	if f.Least.Seats != f.First.Seats {
 		return f.By.Other()
 	}

@@ -61,17 +61,6 @@ func (w *Writer) Flush() error {
 	return nil
 }
 
-// File returns the name of the match's file, for Store.Resume; "" if there is none. It waits for
-// a write in progress.
-func (w *Writer) File() string {
-	w.io.Lock()
-	defer w.io.Unlock()
-	if w.kept {
-		return w.file
-	}
-	return w.from.File
-}
-
 // Unwritten reports whether a stored state is not written.
 func (w *Writer) Unwritten() bool {
 	w.mu.Lock()
