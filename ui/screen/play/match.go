@@ -83,6 +83,7 @@ type Match struct {
 	turned    partInView
 	board     image.Rectangle // area of the board, as last drawn
 	toldTitle bool            // the board itself shows what its title says
+	explains  []string        // sentences about signs on the board that its legend has no room for
 	lit       bool            // its legend shows outcomes in the bright colours of moves
 	Rows      kit.Rows        // area of the list of moves
 	Check     kit.Check

@@ -274,7 +274,7 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	d := p.Ses.Views.Draw(c, s)
-	p.toldTitle = d.TellsTitle
+	p.toldTitle, p.explains = d.TellsTitle, d.Explains
 	p.Motion.Draw(c, d)
 	p.Drawn(c, d)
 	p.doors, p.lit = d.Doors, d.Lit
@@ -357,6 +357,9 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 			p.drawParts(c.Sub(image.Rect(x, end-rows, x+w, end)))
 			free = 0
 		}
+		if is.rules+is.match+is.graph == 0 {
+			free = p.explain(c, x, w, is.list, free)
+		}
 		p.drawReason(c, is, x, w, free)
 	case p.hinted():
 		p.drawHint(c, x, is.why, w, is.reason)
@@ -405,6 +408,19 @@ func (p *Match) drawMoves(c *paint.Canvas, s *view.Scene, x, w, bottom int) (fre
 		return 0
 	}
 	return max(bottom-2-(to-from), 0)
+}
+
+// explain draws the sentences about signs on the board in the rows above bottom, of which so many are free, if there is room.
+// It returns how many rows are free after that.
+func (p *Match) explain(c *paint.Canvas, x, w, bottom, free int) int {
+	lines := paint.Lines(p.Ses.Theme.Words(strings.Join(p.explains, " ")), w)
+	if len(p.explains) == 0 || len(lines) > free {
+		return free
+	}
+	for i, line := range lines {
+		c.Text(x, bottom-len(lines)+i, line, p.Ses.Theme.Faint)
+	}
+	return 0
 }
 
 // drawReason draws why the move in focus is worth what it is, if that is shown. Free is how many

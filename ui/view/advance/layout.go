@@ -348,8 +348,12 @@ func (a *scene) window(l *layout, f furniture) bool {
 	return l.fits() && columns >= min(n, 4) && seen >= min(rows, leastRows)
 }
 
-// joined reports whether there is room for the value of each column beside its letter.
-func (a *scene) joined(l layout) bool { return l.pitch.X > len("a ")+a.widestValue() }
+// joined reports whether there is room for the value of each column after its letter, also after the last one.
+func (a *scene) joined(l layout) bool {
+	room, _ := l.room()
+	wide, _ := l.extent(l.columns.len(), l.rows.len())
+	return l.pitch.X > len("a ")+a.widestValue() && (room-wide+1)/2+l.pitch.X/2 > a.widestValue()
+}
 
 // widestValue returns the most characters that the value of a column can take on this board: six for
 // five rows, as in "−15/16". With more rows denominators are larger.

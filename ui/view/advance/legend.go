@@ -23,6 +23,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		signs = append(signs, a.says("+", "good for White"), a.says(g.Minus, "for Black"))
 	case a.shown && a.values+a.equation == 0 && a.Ahead() && a.Theme.Pictures(): // values stand beside letters, and no sum explains them
 		signs = append(signs, a.says("+", advance.Game.Players[advance.White]+" ahead", advance.Game.Players[advance.White]))
+		a.Explains = append(a.Explains, "a +1: White is 1 move ahead in a; −1: Black")
 	default:
 		signs = append(signs, a.says(g.Up, "advance", "up"), a.says(g.Eat, "eat from anywhere", "eat"))
 	}

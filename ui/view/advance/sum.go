@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// drawLetters draws the letter of each column below it, with the value if values have no row of their own, in the middle.
+// drawLetters draws the letter of each column below its middle and, if values have no row of their own, the value after it.
 func (a *scene) drawLetters(c *paint.Canvas) {
 	if a.letters == 0 {
 		return
@@ -25,14 +25,12 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 			st = a.Theme.Focus
 		}
 		x, w := a.slot(i)
-		letter, signed := advance.Letter(i), ""
-		worth := a.Theme.Text
+		c.Center(x, a.at.letters, w, advance.Letter(i), st)
 		if v, ok := a.value(i); ok && a.values == 0 {
-			signed, worth = " "+a.Theme.Words(advance.Signed(v)), a.whose(v)
+			worth := a.whose(v)
 			worth.Attrs |= st.Attrs & theme.Bold
+			c.Text(x+(w-1)/2+2, a.at.letters, a.Theme.Words(advance.Signed(v)), worth)
 		}
-		x += (w - paint.Width(letter+signed)) / 2
-		c.Text(c.Text(x, a.at.letters, letter, st), a.at.letters, signed, worth)
 	}
 	if a.values == 0 {
 		a.drawAhead(c, a.at.letters)
@@ -55,8 +53,8 @@ func (a *scene) beforeValues() int {
 		return 0
 	}
 	x, w := a.slot(a.columns.lo)
-	if a.values == 0 { // letters and values stand in the middle of their columns
-		x += max(w-len("a ")-a.widestValue(), 0) / 2
+	if a.values == 0 { // before the letter
+		x += (w - 1) / 2
 	}
 	return max(x-1-len(ahead), 0)
 }

@@ -160,7 +160,7 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 // the outcome, as a frame shows the focus.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	painted, rows := a.ruled && a.Theme.Pictures(), 1
-	if painted && a.disc().Dy() >= leastChip {
+	if painted && !a.tiled {
 		rows = 2
 	}
 	k := a.Chip(m, deed, room, rows)
@@ -168,7 +168,7 @@ func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed strin
 		k.Name = k.Verdict
 	}
 	left := mid - room/2
-	a.DrawChip(c, image.Rect(left, y, left+room, y+1), k, rows > 1)
+	a.DrawChip(c, image.Rect(left, y, left+room, y+1), k, painted && a.disc().Dy() >= leastChip)
 }
 
 // plain reports whether a move is shown as a sign without a chip: pieces are painted, and neither its

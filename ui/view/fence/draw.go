@@ -166,6 +166,9 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
+// roomyLegend is the width of the canvas, in columns, from which the legend says in full what a number in a cell is.
+const roomyLegend = 70
+
 // legend draws in row y what colours, letters and numbers mean. It has no entry for Loop, as every match of Fence ends. In a
 // match it also gives the total of the boards' values, which explanations refer to, unless a row for the sum is shown.
 func (b *scene) legend(c *paint.Canvas, y int) {
@@ -191,6 +194,9 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
 			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
 		}
+	}
+	if c.Width() < roomyLegend && len(says.Signs) > 0 {
+		b.Explains = append(b.Explains, "+1: Right is 1 move ahead there; −1: Down")
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
 	if b.Headed && b.valued() && !b.summed && b.sum != nil { // before the board is solved there is no total

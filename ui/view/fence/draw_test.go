@@ -264,7 +264,7 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// A chip stands inside the cell that its move leads to: above the value or, in a low cell, in its place. Several best moves have
+// A chip stands inside the cell that its move leads to: above the value or, in a low cell, in its place, and its arrow in the same column of each cell. Several best moves have
 // stars, which the legend explains.
 func TestChips(t *testing.T) {
 	square := [2]string{"RRDD", "DDRR"}
@@ -274,10 +274,10 @@ func TestChips(t *testing.T) {
 		size [2]int
 		rows []string // the first rows of the cells that the moves lead to, in the order of the boards
 	}{
-		{fence.Right, [2]int{35, 13}, []string{"★▶W7 ", "★▶W7 ", "▶L10 ", "★▶W7 "}},
+		{fence.Right, [2]int{35, 13}, []string{"★▶W7 ", "★▶W7 ", " ▶L10", "★▶W7 "}},
 		{fence.Down, [2]int{35, 13}, []string{" ▼L6 ", " ▼L6 ", " ▼L6 "}},
-		{fence.Right, [2]int{49, 20}, []string{" ★▶W7  ", " ★▶W7  ", " ▶L10  ", " ★▶W7  "}},
-		{fence.Right, [2]int{83, 35}, []string{"    ★▶W7     ", "    ★▶W7     ", "    ▶L10     ", "    ★▶W7     "}},
+		{fence.Right, [2]int{49, 20}, []string{" ★▶W7  ", " ★▶W7  ", "  ▶L10 ", " ★▶W7  "}},
+		{fence.Right, [2]int{83, 35}, []string{"    ★▶W7     ", "    ★▶W7     ", "     ▶L10    ", "    ★▶W7     "}},
 	} {
 		s := viewtest.Scene(t, b, b.Start(test.turn))
 		s.Headed, s.Theme = true, theme.New(theme.Options{})

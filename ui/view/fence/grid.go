@@ -195,10 +195,11 @@ func (v *grid) chip() {
 	}
 }
 
-// putChip draws the chip of move m into the cell r, in the middle of its first row.
+// putChip draws the chip of move m into the first row of the cell r. Its arrow is in the same column of all cells: there a chip
+// such as "▶W7" is in the middle, a star stands before it, and a second digit after it.
 func (v *grid) putChip(r image.Rectangle, m games.Move) {
 	k := v.Chip(m, v.tip(), r.Dx(), 1)
-	x := r.Min.X + (r.Dx()-k.Width())/2
+	x := min(r.Min.X+max((r.Dx()-len(">W7"))/2-paint.Width(k.Star), 0), r.Max.X-k.Width())
 	v.DrawChip(v.canvas, image.Rect(x, r.Min.Y, x+k.Width(), r.Min.Y+1), k, false)
 }
 

@@ -262,7 +262,7 @@ func (b *scene) spread(page []block, w, h int) {
 		free := max(w-page[j-1].area.Max.X, 0)
 		down := share(h-bottom, shelf, shelves, !b.stack)
 		for at := i; at < j; at++ {
-			page[at].area = page[at].area.Add(image.Pt(share(free, at-i+1, j-i, b.stack), 0))
+			page[at].area = page[at].area.Add(image.Pt(share(free, at-i+1, j-i, b.stack && b.lift() == 0), 0)) // lifted cells have a free pixel above them
 		}
 		for ; i < j; i++ {
 			page[i].area = page[i].area.Add(image.Pt(0, down))

@@ -89,11 +89,11 @@ func (v *grid) gap() int {
 }
 
 // ground paints the background of a cell and what is painted on it: the frame of a zero in a replay, the place that the piece can
-// go to, wedges that tell from where the reasons of the last step come, the piece, and large digits.
+// go to, wedges that tell from where the reasons of the last step come, and the piece.
 func (v *grid) ground(px *paint.Pixels, l look) {
-	r, bg, fg := v.body(l.cell), l.style.Bg, l.style.Fg
+	r, bg := v.body(l.cell), l.style.Bg
 	if l.style.Attrs&theme.Reverse != 0 {
-		bg, fg = fg, bg
+		bg = l.style.Fg
 	}
 	goal := v.reached(l.cell)
 	if goal && v.bare(l) && v.focused() {
@@ -111,14 +111,8 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
 		}
 	}
-	if l.cell == v.piece {
-		fg = v.Theme.Token.Fg
-	}
 	if v.bodies() {
 		v.paintPiece(px, r, l, bg)
-	}
-	if v.isLarge(l) {
-		v.number(px, r, l, fg)
 	}
 }
 

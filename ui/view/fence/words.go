@@ -24,9 +24,6 @@ func (v *grid) words(l look, st theme.Style) {
 		if at := v.middle(l.cell); !v.pill(l, r) && !goal && !(v.Theme.Pictures() && v.bodies() && l.cell == v.piece) {
 			v.mark(at.X, at.Y, l, st)
 		}
-	case v.isLarge(l):
-		_, _, row, _ := v.large(l)
-		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3:
 		v.highWords(r, value, label, goal, st, bold)
 	case v.valued() && label == "":
