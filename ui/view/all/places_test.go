@@ -133,7 +133,7 @@ func (l *seen) frame(w, h int) {
 		}
 		for x := range w {
 			worth, is := l.move(image.Pt(x, y))
-			if !is {
+			if !is || l.example(x, y) {
 				continue
 			}
 			l.moves++
@@ -150,6 +150,17 @@ func (l *seen) frame(w, h int) {
 		}
 	}
 	l.legend(legend)
+}
+
+// example reports whether a cell belongs to the sign " + " of words on the board that explain bright cells.
+func (l *seen) example(x, y int) bool {
+	for at := x - 1; at <= x+1; at++ {
+		char, _ := l.c.At(at, y)
+		if after, _ := l.c.At(at+1, y); char+after == "+ " {
+			return true
+		}
+	}
+	return false
 }
 
 // legend requires the last row to explain the letters and, if moves differ, which are best.

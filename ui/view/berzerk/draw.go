@@ -101,8 +101,9 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		whose := berzerk.Game.Players[b.turn] + "'s turn"
 		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
-	if b.bright && b.twice && b.Lights() && !b.Over() {
-		says.Notes = []string{"bright: " + berzerk.Game.Players[b.turn] + "'s steps", "bright: steps"}
+	if b.stepsLit() {
+		whose := berzerk.Game.Players[b.turn] + "'s "
+		says.Notes = []string{"bright: what " + whose + "step there is worth", "bright: " + whose + "steps", "bright: steps"}
 	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {
@@ -153,6 +154,9 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 func (b *scene) oneSide() bool {
 	return (!b.Asks || b.Chooses) && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
+
+// stepsLit reports whether cells of the inner ring are bright, as steps lead there.
+func (b *scene) stepsLit() bool { return b.bright && b.twice && b.Lights() && !b.Over() }
 
 // place returns the place that the ring of player p shows in a cell; if told is set, that of the player to move.
 func (b *scene) place(p games.Player, cell int) games.Place {

@@ -5,12 +5,15 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // If there are two rings each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
@@ -49,18 +52,28 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 
 // hollowWords returns the texts for the middle of the circle, the longest first, each a list of lines. They say that a cell of
 // the outer ring shows who wins if the monster is there on Rick's turn, and one of the inner ring on Morty's. If there is one
-// ring and outcomes are shown, they say on whose turn its cells are, and that those that a step leads to show what the step is
-// worth, with as many columns for both players' names. While outcomes are hidden they list the players' steps. It returns nil
-// if the middle stays empty.
+// ring and outcomes are shown, they say that a calm cell shows who wins on the turn of the player to move, and a bright one who
+// wins after that player's step, with as many columns for both players' names. While outcomes are hidden they list the players'
+// steps. It returns nil if the middle stays empty.
 func (b *scene) hollowWords() [][]string {
-	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
+	whose := berzerk.Game.Players[b.turn] + "'s"
 	switch {
 	case !b.seated():
 		return nil
 	case b.told:
-		return [][]string{{rest + " cells:", "who wins on", whose + " turn", "bright:", fmt.Sprintf("%-13s", whose+" steps")}, {rest + " cells:", "who wins on", whose + " turn"}, {rest + ": on", whose, "turn"}, {rest + ":", whose, "turn"}}
+		turn, step := b.calmSign()+" "+whose+" turn", fmt.Sprintf("%s %-12s", stepsSign, whose+" step")
+		return [][]string{
+			{"who wins there", "", b.calmSign() + " on " + whose + " turn", fmt.Sprintf("%s %-18s", stepsSign, "after "+whose+" step")},
+			{turn, "", step},
+			{turn, step},
+			{whose, "turn"},
+		}
 	case b.twice:
-		return [][]string{{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"}}
+		rings := []string{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"}
+		if b.stepsLit() {
+			return [][]string{append(slices.Clip(rings), "", stepsSign+" "+whose+" step"), rings}
+		}
+		return [][]string{rings}
 	}
 	var lines []string
 	for of, name := range berzerk.Game.Players {
@@ -68,6 +81,12 @@ func (b *scene) hollowWords() [][]string {
 	}
 	return [][]string{append([]string{"clockwise:"}, lines...), lines[1:]}
 }
+
+// stepsSign is a sign in the words in the middle for a cell that a step leads to. It is drawn bright, as such a cell is.
+const stepsSign = " + "
+
+// calmSign returns the sign in the words in the middle for any other cell. It is drawn as a cell that is won.
+func (b *scene) calmSign() string { return " " + b.Theme.Glyph.Letter[solver.Win] + " " }
 
 // stepsOf returns the steps of a player: "+1 +4 +5".
 func (b *scene) stepsOf(of games.Player) string {
@@ -139,8 +158,14 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 	return true
 }
 
-// hollowLine draws a line of the words in the middle, with the name of a player in that player's colour.
+// hollowLine draws a line of the words in the middle, with the name of a player in that player's colour, and a sign at its
+// beginning in the colours of the cells that it stands for.
 func (b *scene) hollowLine(c *paint.Canvas, x, y int, line string) {
+	for sign, st := range map[string]theme.Style{b.calmSign(): b.Theme.Fill[solver.Win], stepsSign: b.Theme.Bright[solver.Win]} {
+		if rest, ok := strings.CutPrefix(line, sign); ok {
+			x, line = c.Text(x, y, sign, st), rest
+		}
+	}
 	for _, word := range strings.SplitAfter(line, " ") {
 		st := b.Theme.Faint
 		for of, name := range berzerk.Game.Players {
