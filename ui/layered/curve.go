@@ -126,7 +126,7 @@ func (d *Drawing) curve(i int) *pen {
 	} else {
 		for l := d.layer[e.from] + 1; l <= d.layer[e.to]; l++ {
 			g := &d.gaps[l]
-			n := g.link(i, through)
+			n := g.link(i)
 			middle, half := d.bend(g, n)
 			from, to := d.middle(n.from), d.middle(n.to)
 			p.to(middle-half, from)
@@ -149,9 +149,9 @@ func (d *Drawing) around(p *pen, i int) {
 	e := &d.edges[i]
 	unit, _ := d.unit()
 	const most = 10 // dots
-	turn := func(gap int, k kind) (at, from, to, r, s float64) {
+	turn := func(gap int) (at, from, to, r, s float64) {
 		g := &d.gaps[gap]
-		n := g.link(i, k)
+		n := g.link(i)
 		at, _ = d.bend(g, n)
 		from, to = d.middle(n.from), d.middle(n.to)
 		begin := unit * float64(g.start)
@@ -159,12 +159,12 @@ func (d *Drawing) around(p *pen, i int) {
 		s = math.Copysign(min(math.Abs(to-from)/2, most), to-from)
 		return at, from, to, r, s
 	}
-	at, from, to, r, s := turn(d.layer[e.from]+1, leaving)
+	at, from, to, r, s := turn(d.layer[e.from] + 1)
 	p.to(at-r, from)
 	p.bow(at, from+s, true)
 	p.to(at, to-s)
 	p.bow(at-r, to, false)
-	at, from, to, r, s = turn(d.layer[e.to], coming)
+	at, from, to, r, s = turn(d.layer[e.to])
 	p.to(at+r, from)
 	p.bow(at, from+s, true)
 	p.to(at, to-s)

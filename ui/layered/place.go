@@ -184,7 +184,7 @@ func (d *Drawing) spread(room image.Point) bool {
 		}
 	}
 	sweeps := 10
-	if !roomy && len(d.layer) > 120 { // most likely too large; Place is soon tried with smaller boxes
+	if !roomy && len(d.layer) > 120 { // most likely too large; Tight is then tried with smaller boxes
 		sweeps = 4
 	}
 	for sweep := range sweeps + 2 {

@@ -11,7 +11,7 @@ type gap struct {
 	tracks       int
 	most         int    // with curves: largest way across of a link
 	narrow       bool   // with curves: links do not overlap across, and none leads to a lane or from one
-	links        []link // one for each edge in the gap; two for an edge back within a layer
+	links        []link // one for each edge in the gap
 	fork, join   bool   // with curves: some links share their first port, or their last
 }
 
@@ -273,10 +273,10 @@ func (n *link) meets(m *link) bool {
 	return n.from == m.from && n.kind != coming && m.kind != coming || n.to == m.to && n.kind != leaving && m.kind != leaving
 }
 
-// link returns the link of an edge in a gap, of kind k; nil if there is none.
-func (g *gap) link(edge int, k kind) *link {
+// link returns the link of an edge in a gap; nil if there is none.
+func (g *gap) link(edge int) *link {
 	for i := range g.links {
-		if n := &g.links[i]; n.edge == edge && n.kind == k {
+		if n := &g.links[i]; n.edge == edge {
 			return n
 		}
 	}

@@ -19,9 +19,9 @@ func (d *Drawing) square(i int) []cell {
 	e := &d.edges[i]
 	t := tracer{d: d}
 	t.move(d.start[d.layer[e.from]]+d.along(d.Box)-1, d.leaves(i, e.from))
-	over := func(gap int, k kind) {
+	over := func(gap int) {
 		g := &d.gaps[gap]
-		n := g.link(i, k)
+		n := g.link(i)
 		if n.from == n.to {
 			return
 		}
@@ -34,11 +34,11 @@ func (d *Drawing) square(i int) []cell {
 		t.to(at, n.to)
 	}
 	if e.back {
-		over(d.layer[e.from]+1, leaving)
-		over(d.layer[e.to], coming)
+		over(d.layer[e.from] + 1)
+		over(d.layer[e.to])
 	} else {
 		for l := d.layer[e.from] + 1; l <= d.layer[e.to]; l++ {
-			over(l, through)
+			over(l)
 		}
 	}
 	t.to(d.start[d.layer[e.to]], d.comes(i, e.to))
