@@ -35,6 +35,9 @@ func (s *Scene) reason(at games.Place) bool {
 	return false
 }
 
+// fewArrows is how many arrows at most explain a value on the board.
+const fewArrows = 8
+
 // DrawReasons draws the moves of Reasons as arrows over the drawn board. It draws only between places that are shown, and no
 // arrows if the view has drawn the reasons itself, or if more than eight explain a value: then the screen lists the values. At the
 // end of a replay it outlines the states that are never settled, and draws, instead, a move from each that stays among them.
@@ -47,8 +50,7 @@ func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	if _, ok := d.Replay.(replays.Endless); ok && d.Step == d.Replay.Len() {
 		all = d.UnsettledMoves()
 	}
-	const few = 8
-	if len(all) > few && (d.Replay == nil || d.Replay.Step(d.Step-1).Mex != nil) { // too many arrows: a line or a list shows the values they lead to
+	if len(all) > fewArrows && (d.Replay == nil || d.Replay.Step(d.Step-1).Mex != nil) { // too many arrows: a line or a list shows the values they lead to
 		return
 	}
 	for _, a := range all {

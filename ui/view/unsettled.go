@@ -119,7 +119,6 @@ func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style
 // there are more than eight, it returns only the move of the state under the cursor, or without a
 // cursor that of the scene's position.
 func (d *Drawing) UnsettledMoves() (arrows []games.Arrow) {
-	const few = 8
 	var under []games.Arrow
 	at := d.Cursor
 	if states, ok := d.Solution.(games.Explorer); ok && at == nil {
@@ -136,7 +135,7 @@ func (d *Drawing) UnsettledMoves() (arrows []games.Arrow) {
 			under = append(under, stay.Arrow)
 		}
 	}
-	if len(arrows) > few {
+	if len(arrows) > fewArrows {
 		return under
 	}
 	return arrows

@@ -25,7 +25,7 @@ type picture struct {
 	widest     []int                        // by column: the width of its widest text
 	needs      []int                        // by column: the width of its texts with room for verdicts
 	dominoes   map[image.Point]domino       // the dominoes by each of their cells
-	owners     map[image.Point]games.Player // the players who closed boxes, by the cells of the boxes
+	owners     map[image.Point]games.Player // the players who drew sides and closed boxes, by the cells of these
 	most       int                          // the most rows of this picture, of that before the last move, and of that of the start
 	pairs      map[games.Move]pair          // the cells that a move changes, for moves shown between two cells
 	paired     bool                         // there are pairs, or there were before the last move if the match is over
