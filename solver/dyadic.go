@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"math"
 	"math/big"
 	"math/bits"
@@ -111,35 +112,24 @@ func (d Dyadic) Half() Dyadic {
 
 // Sign returns -1, 0 or 1 as d is negative, zero or positive.
 func (d Dyadic) Sign() int {
-	switch {
-	case d.wide != nil:
+	if d.wide != nil {
 		return d.wide.Sign()
-	case d.num < 0:
-		return -1
-	case d.num > 0:
-		return 1
 	}
-	return 0
+	return cmp.Compare(d.num, 0)
 }
 
 // Cmp returns -1, 0 or 1 as d is less than, equal to or greater than e.
 func (d Dyadic) Cmp(e Dyadic) int {
 	s := d.Sign()
-	if t := e.Sign(); s != t {
-		if s < t {
-			return -1
-		}
-		return 1
-	}
-	if s == 0 {
-		return 0
+	if t := e.Sign(); s != t || s == 0 {
+		return cmp.Compare(s, t)
 	}
 	if d.wide != nil || e.wide != nil {
 		exp := max(d.exp, e.exp)
 		return d.over(exp).Cmp(e.over(exp))
 	}
 	if d.exp == e.exp {
-		return cmp(d.num, e.num)
+		return cmp.Compare(d.num, e.num)
 	}
 	if d.exp > e.exp {
 		return -s * shortCmp(e, d)
@@ -160,18 +150,7 @@ func shortCmp(d, e Dyadic) int {
 	if by < lb-la {
 		return -1
 	}
-	return cmp(a<<by, b)
-}
-
-// cmp returns -1, 0 or 1 as a is less than, equal to or greater than b.
-func cmp[T int64 | uint64](a, b T) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
+	return cmp.Compare(a<<by, b)
 }
 
 // magnitude returns |n|, also of math.MinInt64.

@@ -21,8 +21,8 @@ type Options struct {
 	// called the solver, and the solver waits for them.
 	Progress func(done, total int64)
 	// Step, if not nil, is called for every state when its outcome is settled, in the order in
-	// which Retrograde, Settle or Circle.Solve settles them. States that are a Loop are not
-	// reported.
+	// which Retrograde, Settle or Circle.Solve settles them. States that are a Loop, or won
+	// without an end, are not reported.
 	Step func(Step)
 	// Counted, if not nil, is called by the same solvers when a state loses one of its remaining
 	// replies and still has others.

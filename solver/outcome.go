@@ -1,6 +1,9 @@
 package solver
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+)
 
 // Outcome is the result of best play by both sides, for the player to move. The zero value is
 // Loop. Only an Arena has Draws.
@@ -107,13 +110,7 @@ func Compare(a, b Verdict) int {
 	if a.Outcome == Lose {
 		ra, rb = rb, ra
 	}
-	switch {
-	case ra < rb:
-		return -1
-	case ra > rb:
-		return 1
-	}
-	return 0
+	return cmp.Compare(ra, rb)
 }
 
 // rank returns how good an outcome is for the player to move, as a number that is smaller for a

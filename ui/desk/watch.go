@@ -191,7 +191,7 @@ func (w *Watch) Left(at *games.Place) (some []replays.Stay, all int) {
 			first = append(first, one)
 		}
 	}
-	return first, all
+	return first[:min(len(first), most)], all
 }
 
 // Stage returns the nearest moment after the current one (before it if dir is -1) at which a part

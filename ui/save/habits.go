@@ -1,11 +1,8 @@
 package save
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -66,7 +63,7 @@ func (h *Habits) Set(word, says string) error {
 	if !h.hasFile() {
 		return nil
 	}
-	if err := h.write(); err != nil {
+	if err := h.store.write(habitsFile, []byte(strings.Join(h.lines, "\n")+"\n")); err != nil {
 		h.unwritable = true
 		return fmt.Errorf("what you chose cannot be noted: %w", files.Cause(err))
 	}
@@ -94,16 +91,4 @@ func (h *Habits) read() {
 	for line := range strings.Lines(string(text)) {
 		h.lines = append(h.lines, strings.TrimRight(line, "\r\n"))
 	}
-}
-
-// write writes the file, and makes its folder if needed; h.mu must be held.
-func (h *Habits) write() error {
-	name, text := filepath.Join(h.store.dir, habitsFile), []byte(strings.Join(h.lines, "\n")+"\n")
-	err := h.store.replace(name, text)
-	if errors.Is(err, fs.ErrNotExist) {
-		if err = os.MkdirAll(h.store.dir, 0o700); err == nil {
-			err = h.store.replace(name, text)
-		}
-	}
-	return err
 }

@@ -2,8 +2,6 @@ package save
 
 import (
 	"errors"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -51,14 +49,7 @@ func (s *Store) Use(path string) error {
 	}
 	list := append([]string{path}, slices.DeleteFunc(s.Recent(), func(p string) bool { return p == path })...)
 	text := strings.Join(list[:min(len(list), mostRecent)], "\n") + "\n"
-	name := filepath.Join(s.dir, recent)
-	err = s.replace(name, []byte(text))
-	if errors.Is(err, fs.ErrNotExist) {
-		if err = os.MkdirAll(s.dir, 0o700); err == nil {
-			err = s.replace(name, []byte(text))
-		}
-	}
-	if err != nil {
+	if err := s.write(recent, []byte(text)); err != nil {
 		return errors.New("the files used lately cannot be noted: " + files.Cause(err).Error())
 	}
 	return nil

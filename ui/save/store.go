@@ -3,6 +3,9 @@ package save
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -54,6 +57,18 @@ func (s *Store) Now() time.Time { return s.now() }
 // name returns a new file name.
 func (s *Store) name() string {
 	return fmt.Sprintf("%s-%016x%s", s.now().UTC().Format("20060102T150405"), s.random(), extension)
+}
+
+// write atomically creates or replaces a file of the store, and makes the store's folder if needed.
+func (s *Store) write(file string, data []byte) error {
+	name := filepath.Join(s.dir, file)
+	err := s.replace(name, data)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = os.MkdirAll(s.dir, 0o700); err == nil {
+			err = s.replace(name, data)
+		}
+	}
+	return err
 }
 
 // reportOnce returns err when what fails for the first time or for another reason, otherwise nil,

@@ -3,7 +3,6 @@ package save
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -118,13 +117,7 @@ func (w *Writer) write(text []byte) error {
 	for w.file == "" || w.file == w.from.File {
 		w.file = w.store.name()
 	}
-	err := w.store.replace(filepath.Join(dir, w.file), text)
-	if errors.Is(err, fs.ErrNotExist) {
-		if err = os.MkdirAll(dir, 0o700); err == nil {
-			err = w.store.replace(filepath.Join(dir, w.file), text)
-		}
-	}
-	if err != nil {
+	if err := w.store.write(w.file, text); err != nil {
 		return &storeError{dir, files.Cause(err)}
 	}
 	return nil
