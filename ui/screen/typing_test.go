@@ -143,6 +143,20 @@ func TestTyping(t *testing.T) {
 			{"3", "3", 1, "3: enter plays +3 → cell 8"},
 			{"9", "3", 1, `"39" is none of `},
 		}, "", "; esc clears it"},
+		{"advance", "...,.B.,WW.", []step{
+			{"c", "", 0, `"c" is no legal move`},
+			{"2", "a3", 2, "no move is called c2; a3 and b2 are"},
+		}, "", `"c2" is empty; esc clears it`},
+		{"advance", "...,.B.,WW.", []step{
+			{"c", "", 0, `"c" is no legal move`},
+			{"b", "b2", 0, ""},
+			{"2", "b2", 0, "b2: enter plays × b2"},
+		}, "b2", ""},
+		{"clobber", "", []step{
+			{"d", "c1>d1", 0, ""},
+			{"1", "c1>d1", 3, "d1: 3 moves fit"},
+			{"9", "c1>d1", 3, "tab choose"}, // not: enter play
+		}, "", `"d19" is no legal move; esc clears it`},
 		{"clobber", "", []step{
 			{"d", "c1>d1", 0, ""},
 			{"1", "c1>d1", 3, "d1: 3 moves fit"},

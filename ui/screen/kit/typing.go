@@ -200,7 +200,7 @@ func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key strin
 	switch {
 	case begins && !same && !m.named(t.Text):
 		next.wrong, next.begun = t.Text+key, true
-	case !begins && t.begun:
+	case !begins && (t.begun || t.Text == "" && t.wrong != ""):
 		next.wrong, next.begun = t.wrong+key, true
 	}
 	*t = next
@@ -307,10 +307,10 @@ func (t *Typing) name(m Moves, i int) string {
 	return m.Board.Name(m.At, m.Moves[i])
 }
 
-// mistyped reports whether the last key made the typed text one that names no move, and enter must
+// Mistyped reports whether the last key made the typed text one that names no move, and enter must
 // therefore play none. It is false again once the user has moved the highlight to another move, or
 // once what was typed since then is the complete name of a move.
-func (t *Typing) mistyped(m Moves, focus int) bool {
+func (t *Typing) Mistyped(m Moves, focus int) bool {
 	return t.wrong != "" && focus == t.found && !(t.begun && m.named(t.Text))
 }
 
@@ -329,7 +329,7 @@ func (t *Typing) Keys(table []Binding, clear func()) []Binding {
 // typed is no move or, once for each text, the question which move is meant; "" if that is clear.
 // Does is what enter does: "plays".
 func (t *Typing) Ask(m Moves, who games.Names, focus int, does string) string {
-	if t.mistyped(m, focus) {
+	if t.Mistyped(m, focus) {
 		return desk.NoMove(m.Board, m.At, t.wrong, who) + "; esc clears it"
 	}
 	if t.asked || !t.open(m, focus) {
@@ -345,7 +345,7 @@ func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.Text == "" || focus < 0 || focus >= len(m.Moves) {
 		return ""
 	}
-	if t.begun && t.mistyped(m, focus) {
+	if t.begun && t.Mistyped(m, focus) {
 		right := *t
 		right.wrong = ""
 		says := right.Says(m, focus, does)

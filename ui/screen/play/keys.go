@@ -41,7 +41,7 @@ func (p *Match) during() []kit.Binding {
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
 	enter := kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square chosen on the board")
 	next := kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list")
-	if p.Focus < 0 || p.waiting() != "" { // enter has no move to make yet
+	if p.Focus < 0 || p.waiting() != "" || p.typing.Mistyped(p.legal(), p.Focus) { // enter has no move to make yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").Unless(p.waiting).About("the next move of the list"), enter
 	}
 	one := kit.Action(desk.Go(p.Match), p.step)
