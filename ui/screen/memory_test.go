@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -39,8 +40,8 @@ func TestSolversTakeTurns(t *testing.T) {
 	}
 }
 
-// A match on another board releases the solution of the one before. A match on the same board
-// shares it.
+// A match on another board releases the solution of the one before, and stops what works on one,
+// also below a help page. A match on the same board shares it.
 func TestNewMatchReleases(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -63,6 +64,16 @@ func TestNewMatchReleases(t *testing.T) {
 		d.press("esc")
 		if d.playing() != p || p.Solution == nil || p.Analysis == nil {
 			t.Error("it is not solved again")
+		}
+		cfg := startBoard(t, g, twoPeople)
+		cfg.Settings = toMode(save.Study)
+		d = driveBusy(t, cfg, 80, 24, true) // the board is being solved
+		p = d.playing()
+		d.press("?")
+		d.busy = false
+		d.send(tea.PasteMsg{Content: code})
+		if q := d.playing(); q == p || q.Analysis == nil || p.Thinking.Running() {
+			t.Error("two boards are solved")
 		}
 	})
 }

@@ -293,6 +293,9 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: matches.Sides{matches.Person, matches.Person}}, 100, 30)
 	d.press("enter") // takes one stone; the position is lost
 	state := d.playing().Match.Position().Key()
+	d.busy = true
+	d.press("V")
+	d.busy = false
 	for _, step := range []struct {
 		text, says string
 		state      string
@@ -313,6 +316,9 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 		p := d.playing()
 		if got := p.Match.Position().Key(); got != step.state || len(p.Moves) != step.moves {
 			t.Errorf("after %q: %q with %d moves, want %q with %d", step.says, got, len(p.Moves), step.state, step.moves)
+		}
+		if p.Check.Work() != nil {
+			t.Errorf("after %q the old rules are checked", step.says)
 		}
 	}
 }

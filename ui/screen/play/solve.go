@@ -33,7 +33,8 @@ func (p *Match) Think() tea.Cmd {
 	})
 }
 
-// Known stores a solution and the analysis of the present position, or why there are none.
+// Known stores a solution s and the analysis a of the present position. If err is not nil it says
+// why there is no analysis; s is then nil unless the board was solved.
 func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 	if err != nil {
 		p.failed = err
@@ -102,12 +103,13 @@ func (p *Match) Uncover() tea.Cmd {
 	return tea.Batch(p.value(), p.reply())
 }
 
-// Release drops the solution, to free its memory. The board is solved again once the match is
-// uncovered, unless it could not be solved.
+// Release stops all work on the solution and drops it, to free its memory. The board is solved
+// again once the match is uncovered, unless it could not be solved.
 func (p *Match) Release() {
+	p.Rest()
 	p.Check.Stop()
 	p.hinting.Stop()
-	p.Solution, p.Analysis = nil, nil
+	p.Solution, p.Analysis, p.sought = nil, nil, nil
 	p.putOff = p.failed == nil
 }
 

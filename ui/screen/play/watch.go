@@ -57,11 +57,10 @@ func (p *Match) rule(b games.Board) tea.Cmd {
 	next := matches.NewFrom(b, at, p.Match.Sides).As(p.Match)
 	next.Seed, next.Hints, next.Retried, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Retried, p.Match.Counting
 	p.Match, p.Into = next, nil // not a variation of a match with other rules
-	p.Solution, p.Analysis, p.failed, p.owed = nil, nil, nil, false
+	p.Release()
+	p.putOff, p.failed, p.owed = p.covered, nil, false // while covered it is not analysed
 	p.settle()
-	p.Note = said
-	if p.covered { // it is analysed when it becomes visible
-		p.putOff = true
+	if p.Note = said; p.putOff {
 		return nil
 	}
 	return p.Think()
