@@ -10,8 +10,11 @@
 //     desk (runner.go), reading texts and files (read.go, rules_file.go), writing records
 //     (records.go).
 //   - Parts of screens: lists and their clicks (list.go), forms (fields.go), a preview of a
-//     match (preview.go), lists of moves (panel.go), the mouse on a board (board_mouse.go), the
-//     arrow keys on a board (arrow_keys.go), text in little room (fit_text.go,
-//     large_letters.go), a text to copy (code.go).
+//     match (preview.go), lists of moves (panel.go), the names of moves as they are typed
+//     (typing.go), the mouse and the arrow keys on a board (board_mouse.go, arrow_keys.go), its
+//     title (board_title.go), a game's rules (rules_page.go, rules_card.go), text in little room
+//     (fit_text.go, large_letters.go, scroll.go), the board beside a panel (split.go), which
+//     results are shown (switches.go), the check of a solution (check.go), a text to copy
+//     (code.go).
 //   - What screens about states have in common (state_screen.go).
 package kit

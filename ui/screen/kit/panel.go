@@ -84,7 +84,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		need, tell int
 	}
 	state := column{&cols.there, need.there, need.brief}
-	if need.gains == 0 && state.tell+state.need == left { // just no room for the blank before it: its background has none at the left
+	if need.gains == 0 && state.tell+state.need == left { // no room for the blank before the column: it gives up its own at the left
 		state.need--
 	}
 	order := []column{state, {&cols.value, need.value, need.tell}, {&cols.name, need.name, need.tell}}

@@ -49,7 +49,7 @@ const previewMemory = 64 << 20
 // but without them the program may not win in the shortest way.
 const previewSearch = 2 << 20
 
-// NewPreview returns a preview of b with first to move. It shows no move until Solve or Work has
+// NewPreview returns a preview of b with first to move. It makes no move until Solve or Work has
 // solved it.
 func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
 	return &Preview{Ses: ses, Match: matches.New(b, first, matches.Sides{matches.Perfect, matches.Perfect})}

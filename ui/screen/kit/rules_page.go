@@ -56,7 +56,8 @@ func (r *RulesPage) Next() bool {
 	return more
 }
 
-// Keys returns the keys of the page. Enter shows the next page; on the last page it calls begin.
+// Keys returns the keys of the page. Enter shows the next page; on the last page it calls begin,
+// and about is the help page's text about it.
 func (r *RulesPage) Keys(about string, begin func() tea.Cmd) []Binding {
 	enter := Bind("enter", "begin", begin, "enter", "space").About(about)
 	if r.rows <= r.room {

@@ -184,8 +184,8 @@ func (s *Settings) goBy(delta int) func() tea.Cmd {
 	})
 }
 
-// change returns a function that chooses the next or previous value of the setting in focus,
-// cyclically.
+// change returns a function that chooses the next value (delta 1) or the previous one (-1) of the
+// setting in focus, cyclically.
 func (s *Settings) change(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		s.note, s.asking = "", false

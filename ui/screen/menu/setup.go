@@ -259,7 +259,7 @@ func (s *Setup) leave() tea.Cmd {
 	return nil
 }
 
-// whyNoResults returns why results of the solver cannot be shown.
+// whyNoResults returns why results of the solver cannot be shown, or "".
 func (s *Setup) whyNoResults() string {
 	switch {
 	case s.Preview == nil:

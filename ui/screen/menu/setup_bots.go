@@ -53,8 +53,8 @@ func (s *Setup) takeBots() tea.Cmd {
 // asksBot reports whether the command of a bot must be typed before the match can begin.
 func (s *Setup) asksBot() bool { return s.unnamed && s.WhyNoProgram() == "" }
 
-// rival returns a function that chooses the next stronger or weaker opponent, cyclically. Bots
-// come after the perfect player.
+// rival returns a function that chooses the next stronger opponent (delta 1) or the next weaker one
+// (-1), cyclically. Bots, if they can be started, come after the perfect player.
 func (s *Setup) rival(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := slices.Clone(matches.Strengths())

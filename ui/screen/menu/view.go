@@ -128,7 +128,7 @@ func (m *Menu) words(whole *paint.Canvas) {
 	}
 }
 
-// link makes a click on area run the action of a key.
+// link makes a click on an area of c run the action of a key.
 func (m *Menu) link(c *paint.Canvas, area image.Rectangle, key string, run func() tea.Cmd) {
 	m.ses.Footer = append(m.ses.Footer, kit.Word{Area: area.Add(c.Origin()), Binding: kit.Bind(key, "", run, key)})
 }

@@ -42,7 +42,8 @@ func (p *Match) count() tea.Cmd {
 	return kit.SyncResults(p.Ses, p)
 }
 
-// witness excludes the match from the record if results of the solver are visible.
+// witness excludes the match from the record of results if results of the solver are visible during
+// it.
 func (p *Match) witness() {
 	if p.Analysis != nil && p.Studied() && !p.Match.Over() {
 		p.Match.Except(matches.Studied)

@@ -79,7 +79,7 @@ func (e *endPanel) keepFew(n int) {
 	e.keys = slices.Concat(cols[0][:min(n, len(cols[0]))], cols[1][:min(n, len(cols[1]))])
 }
 
-// rows returns how many rows the parts and the choices take, without the first one.
+// rows returns how many rows the parts and the choices take. The result above them takes one more.
 func (e *endPanel) rows() int {
 	cols := e.split()
 	n := max(len(cols[0]), len(cols[1]))
@@ -262,8 +262,8 @@ func (p *Match) endTexts(w int) []said {
 	return list
 }
 
-// record returns the results of matches of this game against this strength, and whether this
-// match counts.
+// record returns the results of matches of this game against this strength, or why this match is
+// not counted; "" if there is nothing to say.
 func (p *Match) record() string {
 	text := p.Ses.Results.Words(p.Match)
 	if p.End.again && text != "" {

@@ -118,7 +118,7 @@ func Resume(ses *kit.Session, s save.Saved) *Match {
 	return p
 }
 
-// keep saves the match.
+// keep saves the match or, if it is a variation, stores it in its review.
 func (p *Match) keep() tea.Cmd {
 	p.witness()
 	if p.Into != nil {
@@ -309,7 +309,7 @@ func (p *Match) whole() []int {
 	return p.Hand.Going(p.Moves, order)
 }
 
-// along moves the focus by delta along the list of moves.
+// along moves the focus by delta along the list of moves, cyclically.
 func (p *Match) along(delta int) {
 	p.Note, p.Hand.Aimed = "", false
 	order := p.Order()

@@ -48,7 +48,7 @@ const (
 // along returns the timer for the next frame.
 func (o *motion) along(ses *kit.Session) tea.Cmd {
 	return o.clock.Start(ses, FrameTime, func() tea.Cmd {
-		// By the clock, but at least by one frame if that stands still.
+		// By the clock, but at least by one frame, in case the clock stands still.
 		o.Past, o.Ticked = max(o.Past+FrameTime, ses.Now().Sub(o.begun)), true
 		if o.Past >= o.length() {
 			o.stop()
@@ -184,7 +184,7 @@ func (o *motion) reach(board image.Rectangle, part float64) {
 	}
 }
 
-// fly draws something travelling at its present position.
+// fly draws something that travels, where it is at this time.
 func (o *motion) fly(c *paint.Canvas, f view.Flight) {
 	way := append([]image.Point{Middle(f.From)}, f.Way...)
 	if !f.To.Empty() {
@@ -228,7 +228,7 @@ func Middle(r image.Rectangle) image.Point {
 	return r.Min.Add(r.Size().Sub(image.Pt(1, 1)).Div(2))
 }
 
-// far returns the squared distance of two cells, in columns; a row counts as two columns.
+// far returns the square of the distance of two cells, in columns; a row counts as two columns.
 func far(a, b image.Point) int {
 	d := a.Sub(b)
 	return d.X*d.X + 4*d.Y*d.Y

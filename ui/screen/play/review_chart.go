@@ -148,7 +148,9 @@ func scaled(j *matches.Judged) int64 {
 	return j.Number.Scaled(scale)
 }
 
-// halves returns the length of a ply's bar in half cells, at most most; positive: up.
+// halves returns the length of a ply's bar in half cells, most or less: positive if it goes up,
+// negative if it goes down, 0 if there is none. Longest is what a bar of the full length stands
+// for.
 func (r *Review) halves(j *matches.Judged, most int, longest int64) int {
 	v := j.For(r.view)
 	if r.totals() {

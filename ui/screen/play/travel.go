@@ -9,8 +9,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// depart stores the drawn board before a move, with its targets, and reports whether to animate
-// the move.
+// depart stores the board as it is drawn before move m, with the target of m, for the animation of
+// the move. It returns false if the move is not to be animated.
 func (p *Match) depart(m games.Move) bool {
 	size := p.board.Size()
 	if !p.Ses.Motion || p.covered || size.X < 1 || size.Y < 1 || p.Ses.IsSlow() && !p.Ses.Set.MovesAnyway() {

@@ -176,7 +176,8 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 
 // stateWords returns what stands after the letter of the present state. The letter is about the
 // player to move, and so are the words: after L, "Morty loses in 6 plies" where matches.Sentence
-// says "You win in 6 plies". In all other cases it returns the same as matches.Sentence.
+// says "You win in 6 plies". In all other cases it returns the same as matches.Sentence, without
+// the distance if distances are hidden.
 func (p *Match) stateWords() string {
 	m, v := p.Match, p.Analysis.Verdict
 	if !p.Show.Distances {
@@ -206,8 +207,9 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
 
-// view returns an outcome from the sentence's point of view: of the only person, or else of the
-// player to move; after the end, of the winner.
+// view returns an outcome o for the player to move as the sentence tells it: for the only person,
+// or if there is not exactly one, for the player to move or, after the end, for the winner. If the
+// match was called a draw, it returns Loop.
 func (p *Match) view(o solver.Outcome) solver.Outcome {
 	you, alone := p.Match.OnePerson()
 	switch {

@@ -72,7 +72,8 @@ func (e *Editor) Spot() int {
 	return slices.IndexFunc(e.Spots, func(s view.Spot) bool { return e.Cursor() != nil && s.Place == *e.Cursor() })
 }
 
-// nextFlipped moves the cursor to the next place whose outcome has flipped.
+// nextFlipped moves the cursor to the next place whose outcome has flipped, in the order of
+// drawing, cyclically.
 func (e *Editor) nextFlipped() tea.Cmd {
 	e.ses.Drawn()
 	scene, at := e.Scene(), e.Spot()

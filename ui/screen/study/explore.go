@@ -68,7 +68,7 @@ func (e *Explore) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Paste types pasted text into the field for a state's name.
+// Paste types pasted text into the field for a state's name, if that is open.
 func (e *Explore) Paste(text string) tea.Cmd {
 	if !e.typing {
 		e.Note = kit.OnlyCodes

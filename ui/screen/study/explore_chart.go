@@ -43,7 +43,7 @@ func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	}
 }
 
-// chartScroll is by how many bars the wheel has scrolled the histogram. It counts as long as
+// chartScroll is by how many bars the wheel has scrolled the histogram. It holds as long as
 // toldDistance returns told.
 type chartScroll struct{ told, by int }
 

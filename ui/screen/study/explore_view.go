@@ -107,8 +107,8 @@ func (e *Explore) worth() []games.ShortValue {
 	return parts
 }
 
-// panel draws the replies, the positions before, the values of the parts and, in at least 15
-// rows, the histogram.
+// panel draws the replies, the positions before, the values of the parts and, in at least 15 rows,
+// the histogram, if distances are known and shown.
 func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	th := e.ses.Theme
 	h := c.Height()

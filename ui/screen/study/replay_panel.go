@@ -62,8 +62,9 @@ func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	}
 }
 
-// code draws the algorithm in at most h rows, if necessary only rows around the current line, and
-// returns the next row. Of a line that takes several rows the others begin as its text does.
+// code draws the algorithm in fewer than h rows, at least four, and returns the next row. If it has
+// more rows, only those around the current line are drawn. Of a line that takes several rows the
+// others begin as its text does.
 func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
 	type row struct {
 		line int

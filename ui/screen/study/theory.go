@@ -148,7 +148,7 @@ func (p *Theory) lines(w int) (lines []worded) {
 	return lines
 }
 
-// scroll returns a function that scrolls the text.
+// scroll returns a function that scrolls the text by some lines.
 func (p *Theory) scroll(by int) func() tea.Cmd {
 	return kit.Do(func() {
 		_, panel := kit.Apart(p.body(), p.columns())

@@ -43,7 +43,7 @@ type crumb struct {
 // shortest is the least time between two plies of a line that is played.
 const shortest = 300 * time.Millisecond
 
-// NewWhy opens the question about a position, with a move in focus if m is not nil.
+// NewWhy opens the question about the position of s, with the move of s in focus if it has one.
 func NewWhy(ses *kit.Session, s desk.State) *Why {
 	w := &Why{Why: desk.NewWhy(s), Ses: ses}
 	w.Ask()

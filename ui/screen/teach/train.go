@@ -287,7 +287,7 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 }
 
 // Doors returns the actions that open other activities at the puzzle's position, with the move in
-// focus.
+// focus. All but the last, which copies the position's code, are available only after the answer.
 func (t *Trainer) Doors() []desk.Action {
 	at := func() desk.State { return t.State(t.Focus) }
 	doors := desk.Doors{At: at, Off: t.WhyNoResults, When: "after the answer: "}.Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit)
