@@ -278,7 +278,8 @@ func TestPastedEdges(t *testing.T) {
 }
 
 // A file saved while it is played is read and solved again, at the same position if that still
-// exists. An error in it is shown, and the match continues with the old rules.
+// exists. An error in it is shown, and the match continues with the old rules. Once the match is
+// left, the file is not looked at any more, even if it was just being read.
 func TestSavedRulesAreSolvedAgain(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "three.star"), three)
 	f, err := rules.Load(path, []byte(three))
@@ -320,5 +321,20 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 		if p.Check.Work() != nil {
 			t.Errorf("after %q the old rules are checked", step.says)
 		}
+	}
+	var late []tea.Cmd
+	for _, msg := range d.pending {
+		_, cmd := d.app.Update(msg)
+		late = append(late, cmd)
+	}
+	d.pending = nil
+	d.press("esc")
+	d.atSetup()
+	waits := len(d.pending)
+	for _, cmd := range late {
+		d.run(cmd)
+	}
+	if len(d.pending) > waits {
+		t.Error("the file of a match that was left is looked at")
 	}
 }

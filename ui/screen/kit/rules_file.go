@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
@@ -43,30 +45,55 @@ func ReloadGame(was *games.Game, with params.Values, path string, opt solver.Opt
 	return g, values, nil
 }
 
-// StampOf returns the stamp of a file; the zero Stamp if it cannot be read.
-func StampOf(path string) Stamp {
-	info, err := os.Stat(files.Typed(path))
-	if err != nil {
-		return Stamp{}
+// WatchFile checks the file at path for changes every second, until clock is stopped. It returns
+// nil if path is "". When the file is to be checked, begin is called; if the file has changed, the
+// function that begin returns reads it in the background, and the function that this returns takes
+// what was read.
+func WatchFile(ses *Session, clock *Pause, path string, begin func() (read func() Then)) tea.Cmd {
+	if path == "" {
+		return nil
 	}
-	return Stamp{info.ModTime(), info.Size()}
+	last := stampOf(path)
+	var look func() tea.Cmd
+	look = func() tea.Cmd {
+		return clock.Start(ses, time.Second, func() tea.Cmd {
+			gen, was, read := clock.Gen, last, begin()
+			return Aside(func() Then {
+				var take Then
+				now := stampOf(path)
+				if now != was && now != (stamp{}) {
+					take = read()
+				}
+				return func() tea.Cmd {
+					switch {
+					case clock.Gen != gen: // stopped meanwhile
+						return nil
+					case take == nil:
+						return look()
+					}
+					last = now
+					return tea.Batch(take(), look())
+				}
+			})
+		})
+	}
+	return look()
 }
 
-// Stamp is a file's modification time and size. If the file is saved, its stamp changes.
-type Stamp struct {
+// stamp is a file's modification time and size. If the file is saved, its stamp changes.
+type stamp struct {
 	time time.Time
 	size int64
 }
 
-// Source is the file that a match's rules were read from, with its stamp when it was last read.
-type Source struct {
-	Path  string // "" if there is no file
-	Stamp Stamp
-	Clock Pause // until the next check
+// stampOf returns the stamp of a file; the zero stamp if it cannot be read.
+func stampOf(path string) stamp {
+	info, err := os.Stat(files.Typed(path))
+	if err != nil {
+		return stamp{}
+	}
+	return stamp{info.ModTime(), info.Size()}
 }
-
-// LookEvery is the interval of checking the file for changes.
-const LookEvery = time.Second
 
 // ReloadBoard reads a changed file and returns its board with the parameters of b, as
 // [ReloadGame] does.

@@ -88,7 +88,7 @@ type Match struct {
 	Rows      kit.Rows        // area of the list of moves
 	Check     kit.Check
 	End       ending
-	source    kit.Source
+	clock     kit.Pause    // until the file of rules is checked again
 	save      *save.Writer // nil: the match is not saved
 	beside    string       // the message that the last move has made the previous ones a variation
 
@@ -162,7 +162,7 @@ func (p *Match) Shut() {
 	p.Check.Stop()
 	p.End.work.Stop()
 	p.hinting.Stop()
-	p.source.Clock.Stop()
+	p.clock.Stop()
 	p.Motion.stop()
 	p.asking.Stop()
 	p.rivals.Leave()

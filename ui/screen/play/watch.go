@@ -8,37 +8,25 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// watchFile checks the match's file of rules for changes regularly, if it has one.
+// watchFile continues the match by changed rules whenever its file of rules is saved, if it has one.
 func (p *Match) watchFile() tea.Cmd {
-	if p.source.Path = p.Ses.Watched[p.Match.Board.Game()]; p.source.Path == "" {
-		return nil
-	}
-	p.source.Stamp = kit.StampOf(p.source.Path)
-	return p.look()
-}
-
-func (p *Match) look() tea.Cmd {
-	return p.source.Clock.Start(p.Ses, kit.LookEvery, func() tea.Cmd {
-		path, before, b, at := p.source.Path, p.source.Stamp, p.Match.Board, p.Match.Position()
-		return kit.Aside(func() kit.Then {
-			now := kit.StampOf(path)
-			if now == before || now == (kit.Stamp{}) {
-				return p.look
-			}
+	path := p.Ses.Watched[p.Match.Board.Game()]
+	return kit.WatchFile(p.Ses, &p.clock, path, func() func() kit.Then {
+		b, at := p.Match.Board, p.Match.Position()
+		return func() kit.Then {
 			again, err := kit.ReloadBoard(b, path, p.Ses.Options())
 			if err == nil {
 				again.Game().Editing.Carry(b, at, again) // caches the positions
 			}
 			return func() tea.Cmd {
-				p.source.Stamp = now
 				if err != nil {
 					p.Note = err.Error()
-					return p.look()
+					return nil
 				}
 				p.Ses.Watched[again.Game()] = path
-				return tea.Batch(p.rule(again), p.look())
+				return p.rule(again)
 			}
-		})
+		}
 	})
 }
 

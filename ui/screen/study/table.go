@@ -34,7 +34,7 @@ type Table struct {
 	going     kit.Job // opens the solver for the cell in focus
 	Failed    error
 	note      string
-	source    kit.Source // the file of the game's rules, if any
+	clock     kit.Pause // until the file of the game's rules is checked again
 
 	Table  *table.Table // nil until computed
 	Claims [][]string   // statements by what is shown; nil until looked for
@@ -113,7 +113,7 @@ func (t *Table) Notify(text string) { t.note = text }
 
 func (t *Table) Shut() {
 	t.halt()
-	t.source.Clock.Stop()
+	t.clock.Stop()
 }
 
 // halt stops the jobs.

@@ -8,38 +8,26 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// watchFile checks the game's file of rules for changes regularly, if it has one.
+// watchFile computes the table again whenever the game's file of rules is saved, if it has one.
 func (t *Table) watchFile() tea.Cmd {
-	if t.source.Path = t.ses.Watched[t.Game]; t.source.Path == "" {
-		return nil
-	}
-	t.source.Stamp = kit.StampOf(t.source.Path)
-	return t.lookAtFile()
-}
-
-func (t *Table) lookAtFile() tea.Cmd {
-	return t.source.Clock.Start(t.ses, kit.LookEvery, func() tea.Cmd {
-		path, before, g, with := t.source.Path, t.source.Stamp, t.Game, t.asked[t.at].With
-		return kit.Aside(func() kit.Then {
-			now := kit.StampOf(path)
-			if now == before || now == (kit.Stamp{}) {
-				return t.lookAtFile
-			}
+	path := t.ses.Watched[t.Game]
+	return kit.WatchFile(t.ses, &t.clock, path, func() func() kit.Then {
+		g, with := t.Game, t.asked[t.at].With
+		return func() kit.Then {
 			again, values, err := kit.ReloadGame(g, with, path, t.ses.Options())
 			var asked []table.Ask
 			if err == nil {
 				asked, err = asks(again, values)
 			}
 			return func() tea.Cmd {
-				t.source.Stamp = now
 				if err != nil {
 					t.note = err.Error()
-					return t.lookAtFile()
+					return nil
 				}
 				t.ses.Watched[again] = path
-				return tea.Batch(t.rule(again, asked), t.lookAtFile())
+				return t.rule(again, asked)
 			}
-		})
+		}
 	})
 }
 
