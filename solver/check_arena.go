@@ -119,9 +119,9 @@ func (a *Arena) contradiction(v int32, claim Verdict, r replyCount) string {
 	return ""
 }
 
-// checkShared checks that every Draw comes to an end: the Draws can be ordered so that each
-// comes after the replies that make it one. A player who would lose a play without end needs one
-// such reply; for anybody else every reply that is a Draw must come before.
+// checkShared checks that every Draw comes to an end: the Draws can be ordered so that each comes
+// after all Draws it leads to, or, where the player to move would lose a play without end, after
+// one of them. The error is a *Flaw with State -1, or the context's.
 func (a *Arena) checkShared(out Verdicts, tick *ticker) error {
 	order := make([]int32, 0, len(out))
 	left := make([]int32, len(out)) // by Draw: the replies that must come before it and have not come yet

@@ -112,8 +112,9 @@ type walk struct {
 	options [2][]Value
 }
 
-// step handles the position on top of the stack: it pushes those that it can be moved to
-// or, once these are valued, values it.
+// step handles the position on top of the stack. When it is met first, it pushes the positions that
+// can be moved to and have no value yet; when these are valued, it values the position. The error
+// is a *Repeated or the context's.
 func (w *walk) step() error {
 	at := w.stack[len(w.stack)-1]
 	switch w.state[at] {

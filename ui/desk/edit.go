@@ -227,8 +227,8 @@ func (e *Editor) State() (s State, why string) {
 	return State{Board: d.Board, Whole: d.Solution, Solution: d.Solution, At: d.Position}, e.WhyNotSolved()
 }
 
-// Come goes to the board and position of s: unless they are the current draft, it appends them as
-// one. It returns false if s belongs to another game.
+// Come makes the board and position of s the current draft: it appends a draft, unless the current
+// one is the same. It returns false if s belongs to another game.
 func (e *Editor) Come(s State) bool {
 	d := e.Now()
 	switch {

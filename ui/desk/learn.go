@@ -238,8 +238,8 @@ func (l *Lesson) Actions() []Action {
 	}
 }
 
-// Work returns the work that reads how many steps were done earlier, after which the next one
-// begins; later the work that stores the steps done; nil if there is nothing to read or store.
+// Work returns the work that reads how many steps were done earlier and then begins the next one,
+// or later the work that stores the steps done; nil if there is nothing to read or store.
 func (l *Lesson) Work() *Work {
 	n := l.done
 	switch {

@@ -201,7 +201,7 @@ func (t MatchState) hint() Reply {
 	return Reply{}
 }
 
-// best returns which move is best and its value; of moves that all lose equally fast one, as an
+// best returns which move is best and its value; if all moves lose equally fast, one of them as an
 // example.
 func (t MatchState) best() string {
 	o := t.Analysis.Options[0]
@@ -360,8 +360,8 @@ func (t MatchState) Merit() string {
 	return t.Kept()
 }
 
-// Because returns why the move or idea that Decided names decided the match: a sentence with the
-// reason, and a brief one without. They are "" if there is nothing to say.
+// Because returns a sentence why the move or idea that Decided names decided the match; "" if there
+// is no more to say. Briefly is the sentence without its reason; "" if it has none.
 func (t MatchState) Because() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""
@@ -369,8 +369,8 @@ func (t MatchState) Because() (says, briefly string) {
 	return matches.Because(t.Match, t.Review)
 }
 
-// Held returns by which idea the winner kept the win after the move that Decided names: a sentence
-// with the reason, and a brief one without. They are "" if there is nothing to say.
+// Held returns a sentence by which idea the winner kept the win after the move that Decided names;
+// "" if there is nothing to say. Briefly is the sentence without its reason; "" if it has none.
 func (t MatchState) Held() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""

@@ -116,7 +116,7 @@ func (s *Saves) Actions() []Action {
 }
 
 // numbered returns a function for [Action.Do] that calls do with the match of the number typed,
-// which becomes the chosen one, or with the chosen one.
+// which becomes the chosen one; without a number with the chosen one.
 func (s *Saves) numbered(do func(save.Saved) Reply) func([]string) Reply {
 	return func(args []string) Reply {
 		if len(args) > 0 {
@@ -136,7 +136,8 @@ func (s *Saves) resume(one save.Saved) Reply {
 	return Reply{}
 }
 
-// Resume returns the work that reads a saved match and leads to it. It calls done first.
+// Resume returns the work that reads a saved match and leads to it. When the match is read, or
+// cannot be read, it first calls done.
 func Resume(store *save.Store, file string, done func()) *Work {
 	return &Work{What: "reading", Light: true, Run: func(context.Context, solver.Options) func() Reply {
 		one, err := store.Resume(file)
@@ -269,7 +270,7 @@ func (c *pendingChanges) do(store *save.Store) (note, focus string) {
 }
 
 // NameSave returns a line that describes a saved match: its game, board and number of plies,
-// whether it is over, what it needs, and when it was played.
+// whether it is over, which bots play, what it needs, and when it was played.
 func NameSave(one save.Saved) string {
 	text := one.Name()
 	if m := one.Match; m != nil {

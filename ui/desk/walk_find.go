@@ -72,7 +72,7 @@ func (w *Walk) findValues() *Work {
 func (w *Walk) Value() { w.values = true }
 
 // Count makes Work count the states. A face that shows counts calls it at once; actions that need
-// them do so themselves.
+// them call it themselves.
 func (w *Walk) Count() { w.count = w.states != nil }
 
 // Counts returns the number of states of every kind, nil until counted; or an error if they

@@ -39,8 +39,8 @@ func (w *Watch) Done() int { return w.done }
 // Over reports whether all steps are done.
 func (w *Watch) Over() bool { return w.replay != nil && w.done == w.replay.Len() }
 
-// Seek goes to the moment after n steps; beyond the first or the last step it stops there. It does
-// nothing until the steps are made.
+// Seek goes to the moment after n steps, at least 0 and at most all. It does nothing until the
+// steps are made.
 func (w *Watch) Seek(n int) {
 	if w.replay != nil {
 		w.done = min(max(n, 0), w.replay.Len())

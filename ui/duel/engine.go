@@ -28,9 +28,10 @@ type Engine struct {
 // mostBoard is the length of the longest board, in bytes.
 const mostBoard = 64 << 20
 
-// Serve plays matches until the input ends, which it may between two matches or in one whose board
-// was read. The error says at which line the input is wrong, why a board cannot be read or solved,
-// or why out cannot be written to; or it is the context's. Nothing is printed after it.
+// Serve plays matches until the input ends: between two matches, or in one that waits for its next
+// line after the board. The error says at which line the input is wrong or ends too early, why a
+// board cannot be read or solved, or why out cannot be written to; or it is the context's. Nothing
+// is printed after it.
 func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	r := &listener{in: bufio.NewReader(in)}
 	var at *engineMatch

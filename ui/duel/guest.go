@@ -60,7 +60,8 @@ func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fa
 }
 
 // follow sends the bot the moves of m that it does not know. It starts the bot if it does not run,
-// and restarts it if m does not continue the match that it knows.
+// and restarts it if m does not continue the match that the bot knows. The error is an
+// *UnstartedError.
 func (g *Guest) follow(m *matches.Match) error {
 	if g.talk != nil && !g.tell(m) {
 		g.end(unfinished)
@@ -98,8 +99,8 @@ func (g *Guest) tell(m *matches.Match) bool {
 	return true
 }
 
-// End sends the bot how the finished match m ended, and ends it. It returns what the bot did wrong
-// in that; nil: nothing.
+// End tells the bot how the finished match m ended, and ends the bot. It returns what the bot did
+// wrong at that; nil: nothing.
 func (g *Guest) End(m *matches.Match) *Fault {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -63,7 +63,7 @@ func (j *journal[E, B]) Put(e E) {
 }
 
 // Sync writes pending entries and reads the file, with the entries of other processes. The note
-// says that a journal was set aside, or that it cannot be written; the latter only when that
+// says that a journal was set aside, or that entries cannot be kept; the latter only when that
 // begins. It takes time proportional to the number of entries.
 func (j *journal[E, B]) Sync() (note string) {
 	if j.store == nil {

@@ -34,8 +34,8 @@ func (s *Store) Writer(from Saved) *Writer {
 	return w
 }
 
-// Put stores the state of a match, if any move was made, and what it hides. It writes nothing. It
-// takes time proportional to the number of moves.
+// Put stores the state of a match and what it hides, for Flush to write; a match in which no move
+// was made is left out. It takes time proportional to the number of moves.
 func (w *Writer) Put(m *matches.Match, h Hidden) {
 	if m.Len() == 0 {
 		return
@@ -94,8 +94,8 @@ func (w *Writer) flush() (s *Saved, err error) {
 	return s, nil
 }
 
-// removeResumed removes the file that the match was resumed from. If another process has written it
-// since, it stays, because only it has those changes.
+// removeResumed removes the file that the match was resumed from. If another process has written
+// that file since, it stays, because no other has what was played there.
 func (w *Writer) removeResumed() {
 	if w.from.File == "" {
 		return

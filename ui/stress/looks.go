@@ -37,9 +37,9 @@ func explaining(causes []cause, attempts []*Attempt) []cause {
 	})
 }
 
-// looks returns a sentence about the likely mistake, or "". It names a mistake only if a program
-// with it would have printed exactly the same in all cases seen, and in new cases that
-// distinguish it from all other causes that explain those.
+// looks returns a sentence about the likely mistake, or "". It names a mistake only if that is the
+// only one known that explains every output seen, also those for new cases, of which at least
+// leastTelling must fail.
 func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	if f.Least.Failure != Wrong {
 		return "", nil

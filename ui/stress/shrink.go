@@ -13,7 +13,8 @@ import (
 const mostRuns = 4000
 
 // shrink simplifies the case while the program fails in the same way, until no case that is one
-// step simpler fails. Then it draws small cases, of which one may also fail.
+// step simpler fails. Then it draws small cases, in case one of them fails in the same way, and
+// goes on from that.
 func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, s.ShrinkFor)
 	defer cancel()
