@@ -34,7 +34,7 @@ func (d *duel) find(ctx context.Context, r *Record, by games.Player) error {
 	again := &job{start: r.start, seats: r.Seats, seed: r.Match.Seed}
 	d.together(ctx, []*job{again}, func(int) {})
 	if again.err != nil {
-		return d.passed(ctx, again.err)
+		return passed(ctx, again.err)
 	}
 	kind, ply := again.record.wrong(by)
 	f.Steady = kind == f.Kind && ply == f.Ply
@@ -59,7 +59,7 @@ func (d *duel) find(ctx context.Context, r *Record, by games.Player) error {
 }
 
 // passed returns nil if err only says that nothing can be played on a board, and err otherwise.
-func (d *duel) passed(ctx context.Context, err error) error {
+func passed(ctx context.Context, err error) error {
 	if r := (refused{}); ctx.Err() == nil && errors.As(err, &r) {
 		return nil
 	}
@@ -100,7 +100,7 @@ func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 		for _, j := range batch {
 			f.Runs++ // later matches would not be played with one worker
 			if j.err != nil {
-				if err := d.passed(ctx, j.err); err != nil {
+				if err := passed(ctx, j.err); err != nil {
 					return false, err
 				}
 				continue

@@ -101,7 +101,7 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 		}
 		expected, err := s.solved(ctx, c)
 		if err != nil {
-			if err := s.passed(err); err != nil {
+			if err := passed(err); err != nil {
 				return nil, err
 			}
 			continue
@@ -129,7 +129,7 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 	for _, j := range batch {
 		switch {
 		case j.err != nil:
-			if err := s.passed(j.err); err != nil {
+			if err := passed(j.err); err != nil {
 				return nil, err
 			}
 		case j.a.Failure != Late: // it may be late because of other processes

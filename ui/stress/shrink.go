@@ -50,7 +50,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 		for _, j := range batch {
 			f.Runs++ // later cases would not be tried with one worker
 			if j.err != nil {
-				if err := s.passed(j.err); err != nil {
+				if err := passed(j.err); err != nil {
 					return nil, err
 				}
 				continue
@@ -85,7 +85,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 }
 
 // passed returns nil if err says that a case is refused, otherwise err.
-func (s *stress) passed(err error) error {
+func passed(err error) error {
 	if _, ok := err.(refused); ok {
 		return nil
 	}
