@@ -227,7 +227,29 @@ func (g *gap) assign(merge bool) bool {
 			least[j] = max(least[j], n.track+1)
 		}
 	}
+	if merge {
+		for _, n := range placed {
+			n.join(placed, straight)
+		}
+	}
 	return true
+}
+
+// join moves n to the track of a later link that ends at the same port, if it can have that: one line then branches off the other
+// where both turn.
+func (n *link) join(placed, straight []*link) {
+	first := n.track
+	others := slices.DeleteFunc(slices.Clone(placed), func(m *link) bool { return m == n })
+	for _, m := range others {
+		if m.to != n.to || m.track <= first || m.kind == leaving || n.kind == leaving {
+			continue
+		}
+		n.track = m.track
+		if n.fits(others, straight, true) && !slices.ContainsFunc(others, func(k *link) bool { return n.before(k) && k.track <= n.track }) {
+			return
+		}
+		n.track = first
+	}
 }
 
 // fits reports whether n can have its track beside the links placed. Links that merge must all

@@ -26,12 +26,12 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		}
 	}
 	chips := map[games.Move]image.Rectangle{}
-	along := func(to, w int) (image.Rectangle, bool) {
-		return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, true)
+	on := func(where spot) func(to, w int) (image.Rectangle, bool) {
+		return func(to, w int) (image.Rectangle, bool) {
+			return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, where)
+		}
 	}
-	beside := func(to, w int) (image.Rectangle, bool) {
-		return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, false)
-	}
+	apart, along, beside := on(apart), on(along), on(beside)
 	above := func(to, w int) (image.Rectangle, bool) {
 		return middle(c, g.nodeSize, nodes[to].box, w, nodes[to].box.Min.Y-1)
 	}
@@ -53,10 +53,10 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		clear(chips)
 		return !slices.ContainsFunc(moves, func(to int) bool { return !place(to, all, find) })
 	}
-	if !each(along) {
+	if !each(apart) {
 		clear(chips)
 		for _, to := range moves {
-			_ = place(to, all, along) || place(to, all, beside) || place(to, all, above) || place(to, all, below) || place(to, 2, along) || place(to, 1, along) ||
+			_ = place(to, all, apart) || place(to, all, below) || place(to, all, above) || place(to, all, along) || place(to, all, beside) || place(to, 2, along) || place(to, 1, along) ||
 				place(to, 2, beside) || place(to, 1, beside)
 		}
 	}
@@ -98,12 +98,20 @@ func middle(c *paint.Canvas, k nodeSize, box image.Rectangle, w, y int) (image.R
 	return r, r.In(c.Bounds())
 }
 
-// onEdge returns w cells for the chip of an edge, as near to the middle of the edge as possible; false if there are none. If
-// straight is set, they lie on a straight part of the edge, and touch no node and no corner of the edge if they can; otherwise
-// they may also lie up to two rows beside it. Nothing but the edge may be drawn in them, and its arrowhead is not covered. They
-// do not overlap the box of a node that another move of the same node leads to.
-func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
-	s := d.search(c, g, nodes, edge)
+// spot is where the chip of an edge may be.
+type spot int
+
+const (
+	apart  spot = iota // on a straight part of the edge, where it touches no node and no corner of the edge
+	along              // on a straight part of the edge
+	beside             // on the edge, or up to two rows beside it
+)
+
+// onEdge returns w cells for the chip of an edge, as near to the middle of the edge as possible; false if there are none. Nothing
+// but the edge may be drawn in them, and its arrowhead is not covered. They do not overlap the box of a node that another
+// move of the same node leads to.
+func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, where spot) (image.Rectangle, bool) {
+	s, straight := d.search(c, g, nodes, edge), where != beside
 	s.chips, s.straight = chips, straight
 	aside, rooms := []int{0, -1, 1, -2, 2}, []func(image.Rectangle) bool{
 		func(r image.Rectangle) bool { return s.roomy(r) && s.off(r) },
@@ -115,6 +123,9 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 			func(r image.Rectangle) bool { return clear(r) && s.off(r) },
 			clear, func(r image.Rectangle) bool { return !s.bends(r) },
 		}
+	}
+	if where == apart {
+		rooms = rooms[:2]
 	}
 	n := len(s.way)
 	for _, enough := range rooms {
