@@ -15,7 +15,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Chart is the layout of a table. It does not change.
+// Chart is the layout of a table. It is immutable.
 type Chart struct {
 	table *table.Table
 	show  table.Show

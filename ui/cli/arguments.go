@@ -73,7 +73,7 @@ func (p *program) own(name string) (*games.Game, error) {
 	return g, nil
 }
 
-// ids lists the games' ids: "berzerk, fence".
+// ids lists the ids of the games with boards of their own: "berzerk, fence".
 func (p *program) ids() string {
 	list := make([]string, len(p.games))
 	for i, g := range p.games {

@@ -7,8 +7,8 @@ import (
 )
 
 // delayCollector delays the first garbage collection until some 64 MiB are allocated, more than
-// most inputs of a judge need: collecting from 4 MiB on would take a tenth of the time. After the
-// first collection garbagePercent applies. If GOGC is set, delayCollector does nothing.
+// most inputs of a judge need: collecting from 4 MiB on would make answers take a tenth longer.
+// After the first collection garbagePercent applies. If GOGC is set, delayCollector does nothing.
 func delayCollector(getenv func(string) string) {
 	if getenv("GOGC") != "" {
 		return
@@ -21,8 +21,8 @@ func delayCollector(getenv func(string) string) {
 }
 
 // limitGarbage sets the runtime's memory limit: what solvers may use (limit, in bytes), half as
-// much again for garbage, and 32 MiB for the program itself. If GOMEMLIMIT is set, it does
-// nothing.
+// much again for garbage, and 32 MiB for the program itself. It does nothing if GOMEMLIMIT is set,
+// or if limit is so large that it stands for none.
 func limitGarbage(limit int64, getenv func(string) string) {
 	const own = 32 << 20
 	if getenv("GOMEMLIMIT") == "" && limit < 1<<60 {

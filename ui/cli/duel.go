@@ -244,7 +244,7 @@ func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 	}
 }
 
-// openDuel opens the match found, at the move that errs.
+// openDuel opens the match found in study mode, at the move that errs.
 func (p *program) openDuel(ctx context.Context, g *games.Game, f *duel.Found) error {
 	return p.studied(ctx, "the match", func(s *screen.Config) error {
 		s.Game, s.Match = g, f.Least.Match.Clone()

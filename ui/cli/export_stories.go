@@ -136,7 +136,7 @@ func (e *exporting) match(ctx context.Context, args []string) (*export.Story, er
 	return t, nil
 }
 
-// kept returns the story of a saved match.
+// kept returns the story of the saved match that --saved names by its number.
 func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error) {
 	if e.saves == nil {
 		return nil, failed{errors.New("no matches are saved")}

@@ -155,8 +155,8 @@ line, or written into files.`,
 // hasTrials reports whether a game can draw random inputs.
 func hasTrials(g *games.Game) bool { return g.Trials != nil }
 
-// drawn returns the random input with this number, from 0. It draws up to 100 times until the
-// rules allow the input.
+// drawn returns the random input with this number, from 0. It draws up to 100 times until the rules
+// allow the input, and then fails.
 func drawn(ctx context.Context, g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)

@@ -82,7 +82,7 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions, b
 }
 
 // resumed returns the configuration of a session on the match played last. If g, the game of a
-// program, is not nil, only matches of g count.
+// program, is not nil, only matches of g count. It fails if there is none to go on with.
 func resumed(ctx context.Context, s screen.Config, g *games.Game) (screen.Config, error) {
 	if g != nil {
 		s.Saves.Run(g)

@@ -168,7 +168,7 @@ func versionOf(release string, info *debug.BuildInfo) string {
 	return fmt.Sprintf("development build of %.12s, %s%s", revision, day, changed)
 }
 
-// helpCommand returns the command `help [COMMAND | GAME]`.
+// helpCommand returns the command `help`, about a command, a game, or all games.
 func (p *program) helpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND | GAME | games]",

@@ -69,7 +69,7 @@ func Kinds() []Kind {
 	}
 }
 
-// Find returns the kind with this id or name.
+// Find returns the kind with this id or name; false if there is none.
 func Find(name string) (Kind, bool) {
 	all := Kinds()
 	i := slices.IndexFunc(all, func(k Kind) bool {

@@ -39,8 +39,9 @@ func period(rng *rand.Rand, level int) Drill {
 	return d
 }
 
-// repeating returns the nimbers of the heaps 0, 1, 2 and so on, where their period starts, and
-// its length. As many nimbers as the largest number taken determine all that follow.
+// repeating returns the nimbers of the heaps 0, 1, 2 and so on, where their period starts, and its
+// length. Takes are the numbers of counters that a move may take, ascending. As many nimbers as the
+// largest of them determine all that follow.
 func repeating(takes []int) (row []int32, start, length int) {
 	const heaps = 2000 // more than pre-period and period together, if at most 8 are taken
 	most := takes[len(takes)-1]

@@ -103,7 +103,8 @@ func (g *Graph) DOT(w io.Writer) error {
 	return out.Flush()
 }
 
-// merged returns moves with those to the same node merged into one.
+// merged returns moves with those to the same node merged into one, and without those that lead out
+// of the graph.
 func merged(moves []Edge) []Edge {
 	var list []Edge
 	at := map[int]int{}

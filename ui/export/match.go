@@ -199,7 +199,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 	return step
 }
 
-// judged returns a sentence that judges the move after ply moves and says why.
+// judged returns a sentence that judges the move that follows ply moves and says why.
 func judged(m *matches.Match, r *matches.Review, ply int) string {
 	j, p := &r.Plies[ply], m.At(ply)
 	var text string

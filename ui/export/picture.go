@@ -25,7 +25,8 @@ var (
 	Largest  = Size{240, 100}
 )
 
-// ParseSize parses a size such as "72x26".
+// ParseSize parses a size such as "72x26". It fails if one side is smaller than that of Smallest or
+// larger than that of Largest.
 func ParseSize(text string) (s Size, err error) {
 	w, h, ok := strings.Cut(strings.ToLower(text), "x")
 	width, okW := digits(w)

@@ -140,7 +140,7 @@ func mexSteps(m *games.Mex) (list []replays.Held) {
 	return list
 }
 
-// answered says which move answers an option, and in which step its value was found.
+// answered returns which move answers an option and, if known, since which step of the solver.
 func answered(o games.Followed) string {
 	if o.Since == 0 {
 		return "answered by " + o.Reply
@@ -149,7 +149,7 @@ func answered(o games.Followed) string {
 }
 
 // endlessStates lists some of the states that no step settles, each with a move to another such
-// state.
+// state, and how many more there are.
 func endlessStates(r replays.Endless) (list []replays.Held) {
 	const most = 12
 	some, all := r.Left(most)

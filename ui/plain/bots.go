@@ -14,12 +14,13 @@ func (s *session) prepareBots() {
 	s.rivals, s.going = desk.Rivals{Bots: s.Starter}, 0
 }
 
-// movesNow reports whether the player to move, who is not a person, moves now.
+// movesNow reports whether the player to move, who is no person, moves now. Of two programs with a
+// bot among them it does only after go.
 func (s *session) movesNow() bool {
 	return s.rivals.Waits(s.match, "restart") == "" && (s.going > 0 || !s.match.Unmanned() || !s.match.HasBot())
 }
 
-// tellWaiting prints why the player to move does not, if that is not a person.
+// tellWaiting prints why the player to move, if that is no person, does not move yet.
 func (s *session) tellWaiting() {
 	switch why := s.rivals.Waits(s.match, "restart"); {
 	case s.aside != nil || s.match.Over() || s.match.ToMove() == matches.Person:

@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Train asks puzzles until the input ends or the user quits: of game g; if g is nil, of the game
-// that the user chooses, or the puzzle of the day first. Of cfg it does not use the match and its
-// board. It returns errors as Run does.
+// Train asks puzzles of game g until the input ends or the user quits. If g is nil, the user first
+// chooses the game, unless asks is desk.Today, the puzzle of the day. Of cfg it does not use the
+// match and its board. It returns errors as Run does.
 func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *games.Game, asks desk.Asking) error {
 	return run(ctx, in, out, cfg, func(s *session) (err error) {
 		if g == nil && asks != desk.Today {

@@ -34,8 +34,9 @@ const mostBytes = 1 << 16
 // mostFaults is how many faults of a file are listed.
 const mostFaults = 8
 
-// File is the file of settings as read. Its format is a subset of TOML: each line sets a setting
-// to a string, a number, true or false. Other lines are faults; they are ignored.
+// File is the file of settings as read. Its format is a subset of TOML: each line sets a setting to
+// a string, a number, true or false, or is empty or a comment. Other lines are faults; they are
+// ignored.
 type File struct {
 	path   string
 	text   []byte

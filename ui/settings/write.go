@@ -68,8 +68,8 @@ func (f *File) Changes(v Values) (list []Change) {
 
 func (n Name) usual() string { return list[n].usual }
 
-// with returns the text of the file with changes. In an existing line only the value changes; a
-// new line is put below the comment with the setting, or at the end.
+// with returns the text of the file with changes. In an existing line only the value changes; a new
+// line is put below the comment with the setting or, without one, at the end of the settings.
 func (f *File) with(changes []Change) []byte {
 	text := f.text
 	if !f.there {

@@ -50,8 +50,8 @@ func (p Page) Named(w, h int, content, title, about string) []byte {
 		head, html.EscapeString(title), html.EscapeString(about), rest)
 }
 
-// Part returns a part of a frame of w by h cells, in cells, as an SVG for use in an HTML page. It
-// grows with the font size of the page.
+// Part returns the cells in part of a frame of w by h cells as an SVG for use in an HTML page, with
+// whose font size it grows.
 func (p Page) Part(w, h int, content string, part image.Rectangle) []byte {
 	_, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
 	size := part.Size()

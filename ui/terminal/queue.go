@@ -34,7 +34,7 @@ func newQueue() *queue {
 	return &queue{more: make(chan struct{}, 1), end: make(chan struct{})}
 }
 
-// put appends events.
+// put appends events, and signals that there are some.
 func (q *queue) put(events ...tea.Msg) {
 	if len(events) == 0 {
 		return

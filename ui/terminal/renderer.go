@@ -85,7 +85,7 @@ func (r *renderer) colour(profile colorprofile.Profile) {
 	}
 }
 
-// resize sets the size of the window.
+// resize sets the size of the window. The next frame writes everything.
 func (r *renderer) resize(w, h int) {
 	r.cells.RenderBuffer = uv.NewRenderBuffer(w, h)
 	r.screen.Erase()

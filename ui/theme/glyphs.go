@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Glyphs are the special characters, each one cell wide. On a board, different meanings have
-// different characters.
+// Glyphs are the special characters, each one cell wide except Cut. On a board, different meanings
+// have different characters.
 type Glyphs struct {
 	Letter       [solver.Outcomes]string // letter of an outcome, by solver.Outcome
 	Piece        string                  // monsters, tokens, pieces of a fence board
@@ -102,8 +102,9 @@ var ascii = Glyphs{
 }
 
 // console contains only characters that the fonts of the Linux console share, with different
-// shapes: the kernel's font, which is code page 437, and Debian's for Latin scripts. They lack
-// half blocks and round corners; heavy lines are replaced by thin ones, and triangles by arrows.
+// shapes: the kernel's font, which is code page 437, and Debian's for Latin scripts. They lack half
+// blocks and round corners; heavy lines are replaced by double ones, dashed lines by thin ones, and
+// triangles by arrows.
 var console = Glyphs{
 	Letter: ascii.Letter,
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",

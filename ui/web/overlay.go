@@ -18,8 +18,8 @@ import (
 //go:embed overlay
 var overlays embed.FS
 
-// overlay is a source file that a module needs to be built for GOOS=js, in the module's first
-// package.
+// overlay is a source file that a module needs to be built for GOOS=js, in the package at the root
+// of the module.
 type overlay struct {
 	text            string // its name in the folder overlay
 	module, version string // the module and the version that it was written for

@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// Answer returns the output of the program for an input, with the named mistake or, for "",
-// without one.
+// Answer returns the output of the program for an input, with the named mistake or, for "", without
+// one; "?" for an unknown game.
 func Answer(game, mistake, input string) string {
 	r := &reader{words: strings.Fields(input)}
 	switch game {
@@ -418,8 +418,8 @@ func wrong(v *big.Rat, mistake string) *big.Rat {
 	return new(big.Rat).SetFrac(scaled, new(big.Int).Lsh(big.NewInt(1), uint(most)))
 }
 
-// simplest returns the simplest number between two: of those whose denominator is the smallest
-// possible power of two, the one nearest to 0.
+// simplest returns the simplest number between two, of which nil stands for no bound: of those
+// whose denominator is the smallest possible power of two, the one nearest to 0.
 func simplest(left, right *big.Rat) *big.Rat {
 	in := func(v *big.Rat) bool {
 		return (left == nil || v.Cmp(left) > 0) && (right == nil || v.Cmp(right) < 0)

@@ -20,8 +20,8 @@ const (
 	lookWait = 10 * time.Millisecond
 )
 
-// Quiet waits until the program waits for its user, for atMost this long, and reports whether it
-// does. A program that shows an animation never does.
+// Quiet waits until the program waits for its user, but no longer than atMost, and reports whether
+// it does. A program that shows an animation never does.
 func (p *Terminal) Quiet(atMost time.Duration) bool {
 	p.t.Helper()
 	tick := time.NewTicker(lookWait)

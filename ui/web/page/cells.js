@@ -24,7 +24,7 @@ const arms = {};
 const lines = "─1100 ━2200 │0011 ┃0022 ┌0101 ┐1001 └0110 ┘1010 ┏0202 ┓2002 ┗0220 ┛2020 ├0111 ┤1011 ┬1101 ┴1110 ┼1111 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222 ╴1000 ╵0010 ╶0100 ╷0001 ╸2000 ╹0020 ╺0200 ╻0002";
 for (const line of lines.split(" ")) arms[line[0]] = [...line.slice(1)].map(Number);
 
-// rounded are corners: where their ends are, left or right and up or down.
+// rounded are corners, by where their ends are: -1 left or 1 right, then -1 above or 1 below.
 const rounded = { "╭": [1, 1], "╮": [-1, 1], "╰": [1, -1], "╯": [-1, -1] };
 
 // Cells is a renderer of xterm.js, as those of its add-ons are.
@@ -150,10 +150,10 @@ export class Cells {
 		return (y > from[1] || y === from[1] && x >= from[0]) && (y < to[1] || y === to[1] && x < to[0]);
 	}
 
-	// changed returns between which cells a row is to be drawn, or null: where it differs from what
-	// is drawn of it, and one cell more on either side, as letters lean over. Cells of which not
-	// all is in xterm.js's three numbers a cell differ from anything, and so do the second halves
-	// of wide signs.
+	// changed returns the columns between which row y must be drawn, or null: where it differs from
+	// what is drawn of it, and one cell more on either side, as letters lean over. now has the
+	// three numbers that xterm.js stores of each cell. Cells that these numbers do not tell wholly
+	// count as different, and so do the second halves of wide characters.
 	changed(y, now) {
 		const was = this.shown[y], cols = this.term.cols, differs = x =>
 			now[3 * x] !== was[3 * x] || now[3 * x + 1] !== was[3 * x + 1] || now[3 * x + 2] !== was[3 * x + 2] ||
@@ -211,7 +211,7 @@ export class Cells {
 		}
 	}
 
-	// sign draws what stands in a cell whose left upper corner is known.
+	// sign draws the text of a cell whose upper left corner is at left and top.
 	sign({ text, style, wide, dim }, left, top) {
 		const { pen, w, h } = this, at = (part, of, size) => Math.round(part * size / of);
 		const box = (x0, y0, x1, y1, of) => pen.fillRect(left + at(x0, of, w), top + at(y0, of, h), at(x1, of, w) - at(x0, of, w), at(y1, of, h) - at(y0, of, h));

@@ -39,6 +39,7 @@ export class FileSystem {
 		this.next = 3;
 	}
 
+	// resolve returns a path as an absolute one, without . and .. in it.
 	resolve(path) {
 		const names = [];
 		for (const name of (path.startsWith("/") ? path : this.cwd + "/" + path).split("/")) {
@@ -60,6 +61,7 @@ export class FileSystem {
 		return at;
 	}
 
+	// need returns the node of a path, and fails if there is none.
 	need(path) {
 		const n = this.find(path);
 		if (!n) throw fault("ENOENT");
@@ -74,6 +76,7 @@ export class FileSystem {
 		return { folder, name: whole.slice(cut + 1), whole };
 	}
 
+	// make makes a file or folder at a path where nothing is, and returns its node.
 	make(path, kind, mode) {
 		const { folder, name, whole } = this.place(path);
 		if (folder.inside.has(name) || name === "") throw fault("EEXIST");
@@ -118,6 +121,7 @@ export class FileSystem {
 		for (const [name, one] of n.inside || []) yield* this.walk(one, path + "/" + name);
 	}
 
+	// resize cuts a file off, or extends it by zeros.
 	resize(n, size) {
 		if (size > n.data.length) {
 			const more = new Uint8Array(Math.max(size, 2 * n.data.length));
@@ -130,6 +134,7 @@ export class FileSystem {
 		n.changed = Date.now();
 	}
 
+	// opened opens a file or folder, as flags say, and returns its new descriptor.
 	opened(path, flags, mode) {
 		let n = this.find(path);
 		if (n && flags & O.O_CREAT && flags & O.O_EXCL) throw fault("EEXIST");
@@ -149,6 +154,7 @@ export class FileSystem {
 		return this.next++;
 	}
 
+	// descriptor returns what is open under a descriptor from 3 on, and fails if nothing is.
 	descriptor(fd) {
 		const d = this.open.get(fd);
 		if (!d) throw fault("EBADF");
