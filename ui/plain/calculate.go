@@ -115,7 +115,7 @@ func (c *calculating) commands() []command {
 		s.guide([]section{{"The calculator", c.commands()}}, "Type a game:", args)
 		if len(args) == 0 {
 			for _, line := range desk.HowToType() {
-				s.put(Wrap(line, 78))
+				s.put(Wrap(line, wide))
 			}
 		}
 		return nil

@@ -244,7 +244,7 @@ func (s *session) switchVerdicts(args []string) error {
 
 func (s *session) rules([]string) error {
 	g := s.match.Board.Game()
-	s.say("%s", Wrap(g.GoalAndRules(), 78))
+	s.tellWrapped(g.GoalAndRules())
 	return nil
 }
 

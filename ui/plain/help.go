@@ -16,17 +16,16 @@ func (s *session) help(args []string) error {
 // guide prints first and the commands of sections, or explains the command that args name, or all
 // of them.
 func (s *session) guide(sections []section, first string, args []string) {
-	const wide = 78
 	word := strings.ToLower(strings.Join(args, " "))
 	switch word {
 	case "":
-		s.say("%s", Wrap(first, wide))
+		s.tellWrapped(first)
 		for _, sec := range sections {
 			var words []string
 			for _, c := range sec.commands {
 				words = append(words, c.form())
 			}
-			s.say("%s", Wrap(sec.name+": "+strings.Join(words, "; ")+".", wide))
+			s.tellWrapped(sec.name + ": " + strings.Join(words, "; ") + ".")
 		}
 		s.say("help and one of these words, such as help step, says what it does; help all says it of all.")
 		return

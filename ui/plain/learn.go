@@ -101,7 +101,7 @@ func (l *lesson) show(s *session) {
 	}
 	a := l.Attempt()
 	s.say("Step %d of %d: %s.", l.At()+1, len(l.Steps), a.Step.Title)
-	s.say("%s", Wrap(a.Step.Text, 78))
+	s.tellWrapped(a.Step.Text)
 	if a.State == learn.Done {
 		s.say("This step is done: press enter for the next.")
 		return
@@ -171,7 +171,7 @@ func (l *lesson) pick(s *session, i int) error {
 	if a.State == learn.Waiting {
 		l.GoOn()
 	}
-	s.say("%s", Wrap(a.Says, 78))
+	s.tellWrapped(a.Says)
 	if a.State == learn.Refuted {
 		l.GoOn()
 		s.say("It is taken back: try again.")

@@ -148,6 +148,9 @@ func (s *session) say(format string, args ...any) {
 	s.put(english.Aloud(fmt.Sprintf(format, args...)))
 }
 
+// tellWrapped prints a text with signs in words, in lines of at most wide characters.
+func (s *session) tellWrapped(text string) { s.put(Wrap(english.Aloud(text), wide)) }
+
 // put prints a line.
 func (s *session) put(text string) {
 	text = clean.Text(text)

@@ -268,12 +268,14 @@ func TestSearchTooLarge(t *testing.T) {
 	}
 }
 
+// Lines are measured in characters.
 func TestWrap(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"", ""},
 		{"one two three", "one two\nthree"},
 		{"one  two\n\nthree", "one two\n\nthree"},
 		{"extraordinary one", "extraordinary\none"},
+		{"−1 ⊕ −2 = 3", "−1 ⊕ −2\n= 3"},
 	} {
 		if got := plain.Wrap(c.text, 7); got != c.want {
 			t.Errorf("Wrap(%q) = %q, want %q", c.text, got, c.want)

@@ -18,7 +18,7 @@ func (s *session) theoryCommands() []command {
 		case r.Says+r.Heard != "":
 			return s.reply(r)
 		case r.Lines.Len > 0: // the answer
-			s.say("%s", Wrap(r.Lines.At(0), 78))
+			s.tellWrapped(r.Lines.At(0))
 			return nil
 		}
 		s.part(s.theory)
@@ -30,16 +30,16 @@ func (s *session) theoryCommands() []command {
 func (s *session) part(t *desk.Theory) {
 	part, n := t.Part(), t.At()+1
 	s.say("Part %d of %d: %s.", n, len(t.Parts), strings.TrimSuffix(part.Title, "."))
-	s.say("%s", Wrap(part.Text, 78))
+	s.tellWrapped(part.Text)
 	if before := t.Parts[max(n-2, 0)]; n == 1 || part.Board != before.Board || !reflect.DeepEqual(part.Values, before.Values) {
 		s.example(t)
 	}
 	switch {
 	case !t.Answered():
-		s.say("%s", Wrap(part.Ask+" Type theory on for the answer.", 78))
+		s.tellWrapped(part.Ask + " Type theory on for the answer.")
 		return
 	case part.Ask != "":
-		s.say("%s", Wrap(part.Ask+"\n"+part.Says, 78))
+		s.tellWrapped(part.Ask + "\n" + part.Says)
 	}
 	if n < len(t.Parts) {
 		s.say("Type theory on for the next part.")

@@ -1,6 +1,12 @@
 package plain
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// wide is how many characters the lines of a longer text have at most.
+const wide = 78
 
 // Wrap breaks a text between words into lines of at most width characters. A longer word gets a
 // line of its own; existing line breaks stay.
@@ -12,7 +18,7 @@ func Wrap(text string, width int) string {
 			switch {
 			case line == "":
 				line = word
-			case len(line)+1+len(word) > width:
+			case utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width:
 				out = append(out, line)
 				line = word
 			default:
