@@ -151,71 +151,79 @@ func named(t tint) string { return `fill="` + Hex(t[0]) + `"` }
 // Hex returns a colour in CSS: "#121217".
 func Hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
+// layer collects rectangles of each colour as the path of an SVG.
+type layer map[tint]*strings.Builder
+
+// fill adds a rectangle.
+func (l layer) fill(c tint, x, y, w, h float64) {
+	if l[c] == nil {
+		l[c] = &strings.Builder{}
+	}
+	fmt.Fprintf(l[c], "M%g %gh%gv%gh-%gz", x, y, w, h, w)
+}
+
+// write writes a path for each colour, sorted; name returns the attribute for a colour.
+func (l layer) write(out *bytes.Buffer, name func(tint) string) {
+	for _, c := range slices.SortedFunc(maps.Keys(l), func(a, b tint) int {
+		return cmp.Or(cmp.Compare(Hex(a[0]), Hex(b[0])), cmp.Compare(Hex(a[1]), Hex(b[1])))
+	}) {
+		fmt.Fprintf(out, "<path shape-rendering=\"crispEdges\" %s d=\"%s\"/>\n", name(c), l[c])
+	}
+}
+
 // draw draws the cells of now that differ from those of before; if before is nil, all except empty
 // ones on the background ground. Name returns the SVG or HTML attribute for a colour.
 func draw(out *bytes.Buffer, w, h int, now, before []cell, ground tint, name func(tint) string) {
-	shapes := map[tint]*strings.Builder{}
-	grounds := map[tint]*strings.Builder{}
-	fill := func(to map[tint]*strings.Builder, c tint, x, y, w, h float64) {
-		if to[c] == nil {
-			to[c] = &strings.Builder{}
-		}
-		fmt.Fprintf(to[c], "M%g %gh%gv%gh-%gz", x, y, w, h, w)
-	}
+	grounds, shapes := layer{}, layer{}
 	var words strings.Builder
 	for y := range h {
-		changed := func(x int) bool { return before == nil || now[y*w+x] != before[y*w+x] }
+		row := now[y*w : (y+1)*w]
+		changed := func(x int) bool { return before == nil || row[x] != before[y*w+x] }
 		for x := 0; x < w; {
-			end := x + 1
-			is := now[y*w+x]
-			if !changed(x) {
-				x++
+			is, from := row[x], x
+			if x++; !changed(from) {
 				continue
 			}
-			for end < w && changed(end) && now[y*w+end].bg == is.bg {
-				end++
+			for x < w && changed(x) && row[x].bg == is.bg {
+				x++
 			}
 			if is.bg != ground || before != nil {
-				fill(grounds, is.bg, float64(x*cellW), float64(y*cellH), float64((end-x)*cellW), cellH)
+				grounds.fill(is.bg, float64(from*cellW), float64(y*cellH), float64((x-from)*cellW), cellH)
 			}
-			x = end
 		}
-		for x := 0; x < w; {
-			is := now[y*w+x]
-			if !changed(x) || is.text == " " && !is.line {
-				x++
-				continue
-			}
-			left, top := float64(x*cellW), float64(y*cellH)
-			if shape(is.text, func(x, y, w, h float64) { fill(shapes, is.fg, left+x, top+y, w, h) }) {
-				x++
-				continue
-			}
-			end := x
-			var text strings.Builder
-			for end < w && changed(end) && alike(now[y*w+end], is) {
-				text.WriteString(now[y*w+end].text)
-				end++
-			}
-			said := strings.TrimRight(text.String(), " ")
-			n := len([]rune(said))
-			fmt.Fprintf(&words, "<text x=\"%d\" y=\"%d\" %s", x*cellW, y*cellH+15, name(is.fg))
-			if n > 1 {
-				fmt.Fprintf(&words, " textLength=\"%d\"", n*cellW)
-			}
-			words.WriteString(decorations(is))
-			fmt.Fprintf(&words, ">%s</text>\n", html.EscapeString(said))
-			x = end
-		}
+		drawSigns(&words, shapes, row, y, changed, name)
 	}
-	for _, layer := range []map[tint]*strings.Builder{grounds, shapes} {
-		for _, c := range slices.SortedFunc(maps.Keys(layer), func(a, b tint) int {
-			return cmp.Or(cmp.Compare(Hex(a[0]), Hex(b[0])), cmp.Compare(Hex(a[1]), Hex(b[1])))
-		}) {
-			fmt.Fprintf(out, "<path shape-rendering=\"crispEdges\" %s d=\"%s\"/>\n", name(c), layer[c])
-		}
-	}
+	grounds.write(out, name)
+	shapes.write(out, name)
 	out.WriteString(words.String())
+}
+
+// drawSigns draws what stands in the cells of row y that have changed: block, line and dot
+// characters into shapes, other characters into words, joined where their style is the same.
+func drawSigns(words *strings.Builder, shapes layer, row []cell, y int, changed func(x int) bool, name func(tint) string) {
+	for x := 0; x < len(row); {
+		is := row[x]
+		left, top := float64(x*cellW), float64(y*cellH)
+		if !changed(x) || is.text == " " && !is.line || shape(is.text, func(x, y, w, h float64) { shapes.fill(is.fg, left+x, top+y, w, h) }) {
+			x++
+			continue
+		}
+		end := x
+		var text strings.Builder
+		for end < len(row) && changed(end) && alike(row[end], is) {
+			text.WriteString(row[end].text)
+			end++
+		}
+		said := strings.TrimRight(text.String(), " ")
+		n := len([]rune(said))
+		fmt.Fprintf(words, "<text x=\"%d\" y=\"%d\" %s", x*cellW, y*cellH+15, name(is.fg))
+		if n > 1 {
+			fmt.Fprintf(words, " textLength=\"%d\"", n*cellW)
+		}
+		words.WriteString(decorations(is))
+		fmt.Fprintf(words, ">%s</text>\n", html.EscapeString(said))
+		x = end
+	}
 }
 
 // alike reports whether a cell has the same style as first, so that its text can be joined.

@@ -1,6 +1,8 @@
 package thermograph
 
 import (
+	"slices"
+
 	"zugzwang/games"
 	"zugzwang/solver/short"
 	"zugzwang/ui/paint"
@@ -18,36 +20,9 @@ func Built(c *paint.Canvas, b *games.Building, steps int, th *theme.Theme, playe
 	drawNamed(c, b.Graph, th, players, b.Scaffold, steps)
 }
 
-// include extends the axes to contain the walls of s, from which the thermograph is built, if s is
-// not nil.
-func (a *axes) include(s *short.Scaffold) {
-	if s == nil {
-		return
-	}
-	for player := range s.Walls {
-		points := a.cost(s.Best[player], player)
-		for _, w := range s.Walls[player] {
-			points = append(points, a.within(w)...)
-		}
-		for _, p := range points {
-			if p.Value.Cmp(a.greatest) > 0 {
-				a.greatest = p.Value
-			}
-			if p.Value.Cmp(a.least) < 0 {
-				a.least = p.Value
-			}
-		}
-	}
-}
-
 // within returns the points of a wall from the bottom of the plot to its top.
 func (a *axes) within(w short.Wall) []short.Point {
-	list := []short.Point{{Value: w.At(a.base), Temperature: a.base}}
-	for _, p := range pointsAbove(w, a.base) {
-		if p.Temperature.Cmp(a.top) < 0 {
-			list = append(list, p)
-		}
-	}
+	list := slices.DeleteFunc(a.points(w), func(p short.Point) bool { return p.Temperature.Cmp(a.top) >= 0 })
 	return append(list, short.Point{Value: w.At(a.top), Temperature: a.top})
 }
 

@@ -31,19 +31,7 @@ func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [
 		above, below = 1, 2
 		c.Text(0, 0, th.Words("temperature "+th.Glyph.Up), th.Faint)
 	}
-	p := &axes{base: base, mean: t.Mean(), top: t.Temperature().Add(solver.NewDyadic(1, 1))}
-	p.greatest, p.least = p.mean.Add(solver.NewDyadic(1, 1)), p.mean.Sub(solver.NewDyadic(1, 1))
-	for _, wall := range [2]short.Wall{t.Left, t.Right} {
-		for _, v := range append(pointsAbove(wall, base), short.Point{Value: wall.At(base)}) {
-			if v.Value.Cmp(p.greatest) > 0 {
-				p.greatest = v.Value
-			}
-			if v.Value.Cmp(p.least) < 0 {
-				p.least = v.Value
-			}
-		}
-	}
-	p.include(s)
+	p := newAxes(t, base, s)
 	hot, cold := shortvalues.Number(th, t.Temperature()), shortvalues.Number(th, base)
 	margin := max(paint.Width(hot), paint.Width(cold)) + 1
 	plot := c.Sub(image.Rect(margin, above, w-1, h-below))
@@ -120,17 +108,6 @@ func under(c *paint.Canvas, y int, mean string, at int, stops bool, names [2]str
 	}
 }
 
-// pointsAbove returns the points of a wall at temperatures above base.
-func pointsAbove(w short.Wall, base solver.Dyadic) []short.Point {
-	var list []short.Point
-	for _, p := range w {
-		if p.Temperature.Cmp(base) > 0 {
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
 // axes are the ranges of a plot of w by h cells: values from left to right, with large ones at
 // the left, and temperatures upwards.
 type axes struct {
@@ -138,6 +115,48 @@ type axes struct {
 	mean            solver.Dyadic // the value of the mast
 	base, top       solver.Dyadic // the temperatures of the lowest and of the highest row
 	w, h            int
+}
+
+// newAxes returns axes, from temperature base on, with room for t and, if s is not nil, for the walls
+// of s. Their size is still to be set.
+func newAxes(t *short.Thermograph, base solver.Dyadic, s *short.Scaffold) *axes {
+	half := solver.NewDyadic(1, 1)
+	a := &axes{greatest: t.Mean().Add(half), least: t.Mean().Sub(half), mean: t.Mean(), base: base, top: t.Temperature().Add(half)}
+	for _, wall := range [2]short.Wall{t.Left, t.Right} {
+		a.include(a.points(wall))
+	}
+	if s != nil {
+		for player := range s.Walls {
+			a.include(a.cost(s.Best[player], player))
+			for _, w := range s.Walls[player] {
+				a.include(a.within(w))
+			}
+		}
+	}
+	return a
+}
+
+// include extends the axes to contain the values of points.
+func (a *axes) include(points []short.Point) {
+	for _, p := range points {
+		if p.Value.Cmp(a.greatest) > 0 {
+			a.greatest = p.Value
+		}
+		if p.Value.Cmp(a.least) < 0 {
+			a.least = p.Value
+		}
+	}
+}
+
+// points returns the points of a wall from the bottom of the plot upwards.
+func (a *axes) points(w short.Wall) []short.Point {
+	list := []short.Point{{Value: w.At(a.base), Temperature: a.base}}
+	for _, p := range w {
+		if p.Temperature.Cmp(a.base) > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // at returns the position of a point in pixels: columns and half rows.
@@ -162,8 +181,7 @@ func (a *axes) row(t solver.Dyadic) int {
 func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	line, finish := a.pen(c, th)
 	for side, wall := range [2]short.Wall{t.Left, t.Right} {
-		points := append([]short.Point{{Value: wall.At(a.base), Temperature: a.base}}, pointsAbove(wall, a.base)...)
-		line(points, string("LR"[side]), th.Player[side])
+		line(a.points(wall), string("LR"[side]), th.Player[side])
 	}
 	foot := t.Temperature()
 	if foot.Cmp(a.base) < 0 {
