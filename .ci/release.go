@@ -107,48 +107,53 @@ func release(version, out string, targets []string) error {
 	}
 	var sums strings.Builder
 	for _, target := range targets {
-		system, arch, ok := strings.Cut(target, "/")
-		if !ok {
-			return fmt.Errorf("%q is not OS/ARCH", target)
-		}
-		name := fmt.Sprintf("zugzwang-%s-%s-%s", version, system, arch)
-		var files []file
-		var binary []byte // the executable
-		if target == browser {
-			files, err = pageFiles(work, version)
-			at := slices.IndexFunc(files, func(f file) bool { return f.name == "zugzwang.wasm.gz" })
-			if err == nil {
-				binary = files[at].body
-			}
-		} else {
-			program := "zugzwang"
-			if system == "windows" {
-				program += ".exe"
-			}
-			binary, err = build(work, version, system, arch)
-			files = append([]file{{program, 0o755, binary}}, common...)
-		}
+		made, size, err := archive(work, version, target, common, when)
 		if err != nil {
 			return err
 		}
-		pack, ending := tarball, ".tar.gz"
-		if system == "windows" || target == browser {
-			pack, ending = zipped, ".zip"
-		}
-		body, err := pack(name, files, when)
-		if err != nil {
+		if err := os.WriteFile(filepath.Join(dist, made.name), made.body, made.mode); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(dist, name+ending), body, 0o644); err != nil {
-			return err
-		}
-		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(body), name+ending)
-		fmt.Printf("%-44s %5.1f MB, the program %5.1f MB\n", name+ending, float64(len(body))/1e6, float64(len(binary))/1e6)
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(made.body), made.name)
+		fmt.Printf("%-44s %5.1f MB, the program %5.1f MB\n", made.name, float64(len(made.body))/1e6, float64(size)/1e6)
 	}
 	if err := os.WriteFile(filepath.Join(dist, "SHA256SUMS"), []byte(sums.String()), 0o644); err != nil {
 		return err
 	}
 	return os.Rename(dist, out)
+}
+
+// archive returns the archive for target, with the program and the files common, and the size of the
+// program in bytes. The archive for a browser holds the files of a page instead.
+func archive(work, version, target string, common []file, when time.Time) (made file, size int, err error) {
+	system, arch, ok := strings.Cut(target, "/")
+	if !ok {
+		return made, 0, fmt.Errorf("%q is not OS/ARCH", target)
+	}
+	var files []file
+	program := "zugzwang"
+	if system == "windows" {
+		program += ".exe"
+	}
+	if target == browser {
+		program = "zugzwang.wasm.gz"
+		files, err = pageFiles(work, version)
+	} else {
+		var binary []byte
+		binary, err = build(work, version, system, arch)
+		files = append([]file{{program, 0o755, binary}}, common...)
+	}
+	if err != nil {
+		return made, 0, err
+	}
+	size = len(files[slices.IndexFunc(files, func(f file) bool { return f.name == program })].body)
+	name := fmt.Sprintf("zugzwang-%s-%s-%s", version, system, arch)
+	pack, ending := tarball, ".tar.gz"
+	if system == "windows" || target == browser {
+		pack, ending = zipped, ".zip"
+	}
+	body, err := pack(name, files, when)
+	return file{name + ending, 0o644, body}, size, err
 }
 
 // checkChangelog returns an error if CHANGELOG.md has no section with text for version. A version
