@@ -96,7 +96,7 @@ func (c *Calculator) Fault() (says string, unfinished bool) {
 		}
 		return c.fault.Error(), false
 	}
-	if c.refused != nil {
+	if c.refused != nil && strings.TrimSpace(c.text) != "" {
 		return c.refused.Error(), false
 	}
 	return "", false
@@ -188,12 +188,12 @@ func (c *Calculator) Enter() Reply {
 		return Says("this option is too long to be typed")
 	}
 	switch {
+	case text == "":
+		return Says("type a game first, such as {2|1||0} + *2; ? tells how")
 	case c.fault != nil || c.refused != nil:
 		c.entered = true
 		says, _ := c.Fault()
 		return Reply{Heard: says}
-	case text == "":
-		return Says("type a game first, such as {2|1||0} + *2; ? tells how")
 	}
 	c.keep()
 	c.Type("")

@@ -193,6 +193,10 @@ func TestCalculatorWork(t *testing.T) {
 	if says, _ := c.Fault(); c.Work() != nil || says != "stopped" {
 		t.Errorf("%q", says)
 	}
+	c.Type("")
+	if says, _ := c.Fault(); says != "" || c.Enter().Says == "" {
+		t.Errorf("an empty line after a stopped one: %q", says)
+	}
 	c.Type("13 ")
 	calculate(t, c, solver.Options{})
 	if says, _ := c.Fault(); says != "" || c.Answer().Text != "13" {

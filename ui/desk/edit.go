@@ -254,7 +254,7 @@ func (e *Editor) Release() bool {
 
 // Changed returns the current draft as the start of a match, or nil if nothing was changed.
 func (e *Editor) Changed() *games.Draft {
-	if !slices.ContainsFunc(e.drafts[1:e.at+1], func(d *EditorDraft) bool { return !d.given }) {
+	if !slices.ContainsFunc(e.drafts[:e.at+1], func(d *EditorDraft) bool { return d.Did != "" && !d.given }) {
 		return nil
 	}
 	d := e.Now().Draft

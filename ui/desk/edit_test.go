@@ -110,7 +110,8 @@ func TestEditorUndoes(t *testing.T) {
 	})
 }
 
-// The history keeps a limited number of boards and drops the oldest.
+// The history keeps a limited number of boards and drops the oldest. The oldest one that is kept
+// counts as a change.
 func TestEditorHistoryEnds(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	preset, _ := catalog.Preview(g)
@@ -126,6 +127,11 @@ func TestEditorHistoryEnds(t *testing.T) {
 	}
 	if work(t, e, 0); e.since() != "against the board compared with" {
 		t.Errorf("the base, which is not kept, is %q", e.since())
+	}
+	for do(t, e.Actions(), "undo") == "" {
+	}
+	if e.Changed() == nil {
+		t.Error("the oldest board that is kept counts as unchanged")
 	}
 }
 
