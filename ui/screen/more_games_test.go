@@ -263,7 +263,7 @@ func TestPastedRules(t *testing.T) {
 	}
 }
 
-// So is a list of edges with an attribute of a node.
+// A pasted list of edges in which a node has an attribute is a game, too.
 func TestPastedEdges(t *testing.T) {
 	for _, keys := range [][]string{nil, {moreGamesKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)

@@ -153,8 +153,8 @@ func TestPastedInput(t *testing.T) {
 	d.see("1 board: 3×3")
 }
 
-// A judge's input pasted into the menu opens its game, asks which of several games it is, or is
-// refused.
+// A judge's input pasted into the menu opens its game, also if a match of the game is unfinished;
+// asks which of several games it is; or is refused.
 func TestPasteIntoTheMenu(t *testing.T) {
 	d := drive(t, Config{Saves: openSaves(t.TempDir()), Settings: toMode(save.Study)}, 60, 20)
 	for range 2 { // the second time a match of the game is unfinished

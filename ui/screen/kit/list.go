@@ -4,6 +4,8 @@ import (
 	"image"
 	"slices"
 
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -45,6 +47,18 @@ func (r Rows) Clicked(at image.Point) (item int, focused bool) {
 	}
 	item = r.First + (at.Y-r.Min.Y)/r.height
 	return item, item == r.Focus
+}
+
+// DrawItem draws an item of a list into row y of c, width cells wide: its name at the left, and at
+// the right what there is to say about it in a word, or "".
+func DrawItem(c *paint.Canvas, th *theme.Theme, y, width int, focus bool, name, about string) {
+	text, faint := th.Text, th.Faint
+	if focus {
+		text, faint = th.Focus, th.Focus
+		c.Fill(image.Rect(0, y, width, y+1), " ", text)
+	}
+	c.Right(width-1, y, about, faint)
+	c.Fit(1, y, width-3-paint.Width(about), th.Words(name), text)
 }
 
 // Step returns i moved by delta within 0..n-1, cyclically; 0 if n is 0.

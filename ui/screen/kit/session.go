@@ -25,7 +25,7 @@ type Session struct {
 	Memory      int64
 	InUse       func(limit int64) int64 // see screen.Config
 	SolverSlot  chan struct{}           // contains an element while a solver runs
-	Seed        uint64                  // of the next random board
+	Seed        uint64                  // of the next random board, puzzle or exercise
 	RandomBoard desk.RandomBoard        // as the random board played last, without its seed
 	LastSeed    uint64                  // seed of the latest match
 	Edited      *games.Draft            // an edited board to add to the next setup's list; nil: none
@@ -50,9 +50,15 @@ type Session struct {
 }
 
 // MatchSeed returns the seed for a new match.
-func (s *Session) MatchSeed() uint64 {
-	s.LastSeed++
-	return s.LastSeed
+func (ses *Session) MatchSeed() uint64 {
+	ses.LastSeed++
+	return ses.LastSeed
+}
+
+// NextSeed returns the seed for a new puzzle or exercise.
+func (ses *Session) NextSeed() uint64 {
+	ses.Seed++
+	return ses.Seed - 1
 }
 
 // SlowTime is how long animations stop after the terminal was slow to take a frame.

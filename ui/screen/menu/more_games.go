@@ -361,14 +361,8 @@ func (s *MoreGames) Draw(c *paint.Canvas) {
 	width, bottom := min(max(w*2/5, 26), 44), h-7
 	from, to := s.rows.Show(image.Rect(0, 2, width, 3), s.At, len(s.Books), bottom-3)
 	for i := from; i < to; i++ {
-		y, text, faint := 2+i-from, th.Text, th.Faint
-		if i == s.At {
-			text, faint = th.Focus, th.Focus
-			c.Fill(image.Rect(0, y, width, y+1), " ", text)
-		}
 		name, what := s.Books[i].Says()
-		c.Right(width-1, y, what, faint)
-		c.Fit(1, y, width-3-paint.Width(what), th.Words(name), text)
+		kit.DrawItem(c, th, 2+i-from, width, i == s.At, name, what)
 	}
 	one := s.Books[s.At]
 	if s.preview != nil {

@@ -151,15 +151,8 @@ func (s *Saved) Draw(c *paint.Canvas) {
 	width, bottom := min(max(w*2/5, 26), 44), h-5
 	from, to := s.Rows.Show(image.Rect(0, 2, width, 3), chosen, len(list), bottom-2)
 	for i := from; i < to; i++ {
-		y, text, faint := 2+i-from, th.Text, th.Faint
-		if i == chosen {
-			text, faint = th.Focus, th.Focus
-			c.Fill(image.Rect(0, y, width, y+1), " ", text)
-		}
-		one := list[i]
-		when := one.Time.In(s.ses.Saves.Now().Location()).Format("2 Jan 15:04")
-		c.Right(width-1, y, when, faint)
-		c.Fit(1, y, width-3-paint.Width(when), th.Words(one.Name()), text)
+		when := list[i].Time.In(s.ses.Saves.Now().Location()).Format("2 Jan 15:04")
+		kit.DrawItem(c, th, 2+i-from, width, i == chosen, list[i].Name(), when)
 	}
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
 	if one.Need != nil {

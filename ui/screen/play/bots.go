@@ -47,11 +47,7 @@ func (p *Match) botReply() tea.Cmd {
 		return p.asking.Advance(p.Ses, rivalry{p})
 	}
 	p.Focus = slices.Index(p.Moves, made)
-	pause := p.Ses.Pause
-	if p.stepping {
-		pause = 0
-	}
-	return p.turn.Start(p.Ses, pause, p.due)
+	return p.pause()
 }
 
 // step lets two programs that play each other make one move, and wait again.

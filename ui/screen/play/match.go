@@ -202,6 +202,11 @@ func (p *Match) reply() tea.Cmd {
 		return nil
 	}
 	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show the move before it is made
+	return p.pause()
+}
+
+// pause starts the pause before the program's or bot's move; it is none if a single move is asked for.
+func (p *Match) pause() tea.Cmd {
 	pause := p.Ses.Pause
 	if p.stepping {
 		pause = 0

@@ -28,11 +28,7 @@ type Drill struct {
 
 // NewDrill asks exercises of kind k.
 func NewDrill(ses *kit.Session, k drill.Kind) *Drill {
-	seed := func() uint64 {
-		ses.Seed++
-		return ses.Seed - 1
-	}
-	d := &Drill{Driller: desk.NewDriller(k, ses.Training, ses.Now, seed), ses: ses, input: textinput.New()}
+	d := &Drill{Driller: desk.NewDriller(k, ses.Training, ses.Now, ses.NextSeed), ses: ses, input: textinput.New()}
 	d.input.Prompt, d.input.CharLimit = "", 40
 	d.input.Focus()
 	return d
@@ -152,13 +148,7 @@ func (d *Drill) kinds(c *paint.Canvas) {
 	o := c.Origin()
 	from, to := d.Rows.Show(image.Rect(o.X, o.Y, o.X+w, o.Y+1), at, len(all), c.Height())
 	for i := from; i < to; i++ {
-		st, faint := th.Text, th.Faint
-		if i == at {
-			st, faint = th.Focus, th.Focus
-			c.Fill(image.Rect(0, i-from, w, i-from+1), " ", st)
-		}
-		c.Text(1, i-from, th.Words(all[i].Name), st)
-		c.Right(w-1, i-from, fmt.Sprint(int(d.Standing(all[i]).Level)), faint)
+		kit.DrawItem(c, th, i-from, w, i == at, all[i].Name, fmt.Sprint(int(d.Standing(all[i]).Level)))
 	}
 }
 

@@ -38,12 +38,8 @@ type Trainer struct {
 // NewTrainer returns the trainer with puzzles from the source asks. G is their game; nil for the
 // puzzle of the day.
 func NewTrainer(ses *kit.Session, g *games.Game, asks desk.Asking) *Trainer {
-	seed := func() uint64 {
-		ses.Seed++
-		return ses.Seed - 1
-	}
 	return &Trainer{Ses: ses, Trainer: desk.NewTrainer(desk.Training{
-		Home: g, Games: ses.Games, Record: ses.Training, Now: ses.Now, Seed: seed, Ahead: true, Off: ses.Set.Off,
+		Home: g, Games: ses.Games, Record: ses.Training, Now: ses.Now, Seed: ses.NextSeed, Ahead: true, Off: ses.Set.Off,
 	}, asks)}
 }
 
