@@ -95,8 +95,8 @@ func (cfg *Config) list() []*games.Game {
 // App is the root model.
 type App struct {
 	ses    *kit.Session
-	stack  []kit.Screen
-	w, h   int
+	stack  []kit.Screen  // the screens; the last one is on top
+	w, h   int           // size of the window, in cells
 	canvas *paint.Canvas // the last frame
 	stale  bool          // canvas is out of date
 	failed error         // why the program ends, if not by the user's wish

@@ -20,14 +20,14 @@ import (
 // Appearance holds what follows from the settings and, where they leave it open, from the
 // terminal.
 type Appearance struct {
-	Set      settings.Settings
+	Set      settings.Settings // the settings in effect
 	Start    settings.Settings // the settings at the start of the program
 	File     *settings.File    // nil: settings cannot be written
 	Terminal theme.Options     // theme options as detected from the terminal
 	Moving   bool              // animate unless the settings say otherwise
 	asked    bool              // the terminal was asked for its background
 	Theme    *theme.Theme
-	Motion   bool
+	Motion   bool          // moves are animated
 	Pause    time.Duration // before each move of the program
 
 	slows int       // how often the terminal was slow in the minute that began at since

@@ -21,15 +21,15 @@ import (
 type CodeView struct {
 	Ses   *Session
 	Name  string // name of the screen
-	Code  string
-	Err   error // why there is no text
-	About string
+	Code  string // the text to copy
+	Err   error  // why there is no text
+	About string // what the text is about, beside its name
 	// Explains is the text of the help page; "": the text about codes.
 	Explains string
 	at       Scroll
 
 	wrapped []string // lines of the text, wrapped at width
-	width   int
+	width   int      // in cells; 0: nothing is wrapped yet
 }
 
 // Lines returns the text in lines of the window's width, and how many of them fit.

@@ -22,9 +22,9 @@ import (
 type Fields struct {
 	ses    *Session
 	List   []params.Field
-	Inputs []textinput.Model
-	At     int
-	Faults []params.Fault
+	Inputs []textinput.Model // by field: its entry
+	At     int               // index of the field in focus
+	Faults []params.Fault    // what is wrong with the entries
 	// changed is called after an entry has changed.
 	changed func() tea.Cmd
 	Rows    []image.Rectangle // area of each field when it was last drawn

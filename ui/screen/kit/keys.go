@@ -16,7 +16,7 @@ type Binding struct {
 	key.Binding
 	// Off returns why the key is unavailable, or ""; nil: it always is available.
 	Off func() string
-	Run func() tea.Cmd
+	Run func() tea.Cmd // nil: the row is only for the help page, and Update handles the keys
 	// Quiet leaves the key out of the footer.
 	Quiet bool
 	// Rare leaves the key out of the help page while it is unavailable.

@@ -50,7 +50,7 @@ type (
 	// ToTable leads to the table of a game's boards, around the one with these parameters.
 	ToTable struct {
 		*games.Game
-		With      params.Values
+		With      params.Values // a value for every parameter
 		Sides     matches.Sides // who plays which side of a match started there
 		Bots      [2]string     // the commands of its bots
 		SidesOpen bool          // nobody chose Sides

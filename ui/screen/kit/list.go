@@ -14,7 +14,7 @@ type Rows struct {
 	image.Rectangle     // area on the screen; empty if none is visible
 	First           int // index of the first visible item
 	Focus           int // index of the item drawn as in focus, visible or not; -1: none
-	height          int
+	height          int // of an item
 }
 
 // Show chooses which of n items are visible, at most most of them and among them item at (-1: any),

@@ -26,9 +26,9 @@ type Preview struct {
 	Solution games.Solution  // Solved, searched for the present position
 	Analysis *games.Analysis // of the present position; nil until the board is solved
 	Err      error           // why the board could not be solved
-	Solving  Job
-	shown    previewKey
-	picture  *paint.Canvas // what Draw drew last
+	Solving  Job             // runs Work
+	shown    previewKey      // what picture shows
+	picture  *paint.Canvas   // what Draw drew last
 }
 
 // previewKey contains everything on which the drawing of a preview depends.

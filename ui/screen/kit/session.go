@@ -15,14 +15,14 @@ import (
 
 // Session is the state that all screens share. Only Update may change it.
 type Session struct {
-	Ctx         context.Context
-	Games       []*games.Game
+	Ctx         context.Context // ends with the session
+	Games       []*games.Game   // those of the menu
 	Views       view.Set
-	Appearance            // follows from the settings
-	Show        view.Show // for screens that show results of the solver
-	Fresh       view.Show // for new matches
-	Slow        time.Time // when the terminal was last slow to take a frame
-	Memory      int64
+	Appearance                          // follows from the settings
+	Show        view.Show               // for screens that show results of the solver
+	Fresh       view.Show               // for new matches
+	Slow        time.Time               // when the terminal was last slow to take a frame
+	Memory      int64                   // limit for a solver, in bytes
 	InUse       func(limit int64) int64 // see screen.Config
 	SolverSlot  chan struct{}           // contains an element while a solver runs
 	Seed        uint64                  // of the next random board, puzzle or exercise
@@ -31,7 +31,7 @@ type Session struct {
 	Edited      *games.Draft            // an edited board to add to the next setup's list; nil: none
 	Footer      []Word                  // as last drawn
 	Size        image.Point             // of the window, in cells
-	Saves       *save.Store
+	Saves       *save.Store             // where matches are saved; nil: they are not
 	Habits      *save.Habits
 	Mode        save.Mode // of new matches; save.Unasked: ask at the first one
 	// Training is the record of answers. It is safe for use while it is being read.
@@ -41,7 +41,7 @@ type Session struct {
 	Bots     *desk.Bots    // starts bots; nil: none can be started
 	Now      func() time.Time
 	Watched  map[*games.Game]string // by game: the file of rules that it was read from
-	Reading  reading
+	Reading  reading                // reads a pasted text or a file
 	// After returns a command that delivers a message after a delay.
 	After func(time.Duration, tea.Msg) tea.Cmd
 	// Drawn redraws the screen if it has changed. Call it before handling a key that depends on

@@ -26,15 +26,15 @@ import (
 type Menu struct {
 	ses      *kit.Session
 	Games    []*games.Game
-	Previews []*kit.Preview // by card; nil if the game has no board to show
-	Cards    []image.Rectangle
-	At       int
-	turn     int // index of the preview that moved last
-	Clock    kit.Pause
+	Previews []*kit.Preview    // by card; nil if the game has no board to show
+	Cards    []image.Rectangle // areas of the cards, as last drawn
+	At       int               // index of the card in focus
+	turn     int               // index of the preview that moved last
+	Clock    kit.Pause         // until the next preview moves
 	Note     string
 	Saves    *desk.Saves
-	going    *desk.Work // reads the match to be resumed; nil: none
-	Errand   kit.Runner
+	going    *desk.Work    // reads the match to be resumed; nil: none
+	Errand   kit.Runner    // runs Work
 	Last     *save.Saved   // the match to resume, shown as the last card; nil: none
 	Resumed  *kit.Preview  // preview of Last
 	bundled  []*games.Game // the games that come with the program as rules; nil until read

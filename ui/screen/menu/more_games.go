@@ -27,13 +27,13 @@ import (
 type MoreGames struct {
 	ses   *kit.Session
 	Books []book
-	At    int
+	At    int         // index of the game in focus
 	path  *kit.Fields // nil unless the path of a file is being typed
 	find  *kit.Fields // nil unless a name is being searched for
 	note  string
 
-	preview *kit.Preview
-	clock   kit.Pause // delays the solving of the preview
+	preview *kit.Preview // of the game in focus; nil: there is none
+	clock   kit.Pause    // delays the solving of the preview
 	rows    kit.Rows
 }
 

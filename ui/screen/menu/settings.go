@@ -18,11 +18,11 @@ import (
 // They are written to the file only on request.
 type Settings struct {
 	ses    *kit.Session
-	At     settings.Name
-	now    string // the mode in effect if the settings leave it open
-	asking bool   // the user is being asked whether to write the file
-	lines  []settings.Change
-	busy   bool // the file is being read or written
+	At     settings.Name     // the setting in focus
+	now    string            // the mode in effect if the settings leave it open
+	asking bool              // the user is being asked whether to write the file
+	lines  []settings.Change // the changes that are written if the user agrees
+	busy   bool              // the file is being read or written
 	note   string
 	sample *kit.Preview // a board that shows the appearance; nil: none
 

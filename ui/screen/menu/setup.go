@@ -28,10 +28,10 @@ type Setup struct {
 
 	Preview *kit.Preview // of the chosen board; nil: there is no board
 	Shown   *kit.Preview // the preview drawn: the previous one until the new one is solved or takes long
-	solving kit.Job
-	Drawing kit.Runner
-	odds    kit.Job    // measures winning rates
-	rates   desk.Rates // on the previewed board, from the person's side
+	solving kit.Job      // solves Preview
+	Drawing kit.Runner   // draws a random board
+	odds    kit.Job      // measures winning rates
+	rates   desk.Rates   // on the previewed board, from the person's side
 
 	unnamed bool // a bot was chosen as opponent, and its command has not been typed yet
 

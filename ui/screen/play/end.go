@@ -15,15 +15,15 @@ import (
 
 // ending is the state of the play screen after the end of a match.
 type ending struct {
-	work   kit.Job
-	Review *matches.Review // of the finished match; nil until known
-	again  bool            // the match had ended before, and was counted then
-	fresh  bool            // the match has just been counted
-	slips  int             // how many of its mistakes training will repeat
-	cut    bool            // the line above the board has no room for why the match ended
-	plies  bool            // the panel of a first match has no room to explain "ply"
-	Rows   []image.Rectangle
-	Keys   []kit.Binding // the choices, in the order of rows
+	work   kit.Job           // judges the moves, for Review
+	Review *matches.Review   // of the finished match; nil until known
+	again  bool              // the match had ended before, and was counted then
+	fresh  bool              // the match has just been counted
+	slips  int               // how many of its mistakes training will repeat
+	cut    bool              // the line above the board has no room for why the match ended
+	plies  bool              // the panel of a first match has no room to explain "ply"
+	Rows   []image.Rectangle // areas of the choices
+	Keys   []kit.Binding     // the choices, in the order of rows
 }
 
 // reset clears the state, since the match is not at an end any more.

@@ -60,7 +60,7 @@ type Match struct {
 	repeats bool         // the message that a draw can be called has been shown
 	Halted  bool         // the program waits for a key before it moves
 
-	rivals   desk.Rivals
+	rivals   desk.Rivals     // the bots
 	asking   kit.Runner      // asks bots for moves
 	stepping bool            // one move is made although the program is halted
 	before   *games.Analysis // of the position before the last move, until the move is judged; nil: not needed
@@ -68,7 +68,7 @@ type Match struct {
 	slipped  int             // how many moves had been made after that one
 	first    bool            // one of the game's first matches, which show the rules
 	read     bool            // the rules shown before the first move have been read
-	Page     kit.RulesPage
+	Page     kit.RulesPage   // the rules before the first move
 	typing   kit.Typing
 	letters  string // the small letters that begin to type a move
 	cut      string // what the move in focus does, if the list has no room for it
@@ -79,8 +79,8 @@ type Match struct {
 	shut     bool       // the user has closed the hint
 	hinting  kit.Runner // finds why the best move is best
 	kit.Pointing
-	doors     []view.Door
-	turned    partInView
+	doors     []view.Door     // signs on the board that show its other parts
+	turned    partInView      // the part that a click on such a sign has shown
 	board     image.Rectangle // area of the board, as last drawn
 	toldTitle bool            // the board itself shows what its title says
 	explains  []string        // sentences about signs on the board that its legend has no room for

@@ -20,7 +20,7 @@ type ModeAsk struct {
 	Over  bool // the match shall replace the screen below
 	focus int  // index in modes
 	note  string
-	Rows  []image.Rectangle
+	Rows  []image.Rectangle // areas of the answers
 }
 
 var modes = []struct {

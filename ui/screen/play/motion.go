@@ -21,7 +21,7 @@ import (
 // The zero value is at rest.
 type motion struct {
 	clock kit.Pause
-	On    bool
+	On    bool // a move is being animated
 	begun time.Time
 	Past  time.Duration // time since the start, at the last frame
 

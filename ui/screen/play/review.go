@@ -16,11 +16,11 @@ import (
 type Review struct {
 	*desk.Review
 	ses    *kit.Session
-	home   *Match // the screen on which the match is played and saved
-	within bool   // it was opened from a variation
-	view   games.Player
-	other  bool // the user has switched the chart from distances to totals, or back
-	Errand kit.Runner
+	home   *Match       // the screen on which the match is played and saved
+	within bool         // it was opened from a variation
+	view   games.Player // the player from whose point of view the chart is
+	other  bool         // the user has switched the chart from distances to totals, or back
+	Errand kit.Runner   // judges the moves, and other long work
 	check  kit.Check
 	Note   string
 

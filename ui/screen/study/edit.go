@@ -17,7 +17,7 @@ type Editor struct {
 	Errand kit.Runner
 	Note   string
 
-	Spots []view.Spot
+	Spots []view.Spot     // areas of places
 	Area  image.Rectangle // area of the cursor, as last drawn
 	Rows  []EditRow
 }

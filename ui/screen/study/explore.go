@@ -20,10 +20,10 @@ type Explore struct {
 	ses    *kit.Session
 	Errand kit.Runner
 	input  textinput.Model
-	typing bool
+	typing bool // the field for a state's name is open
 	Note   string
 
-	Spots []view.Spot
+	Spots []view.Spot     // areas of places
 	Rows  [2]kit.Rows     // areas of the two lists
 	Bars  image.Rectangle // area of the histogram
 	wheel chartScroll

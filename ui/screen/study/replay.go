@@ -19,16 +19,16 @@ type Replay struct {
 	ses    *kit.Session
 	Errand kit.Runner
 
-	Playing bool
-	Speed   int // index in Speeds
-	clock   kit.Pause
+	Playing bool      // steps follow each other by the timer
+	Speed   int       // index in Speeds
+	clock   kit.Pause // until the next steps
 	Note    string
 
-	Cursor   *games.Place // place under the cursor; nil: the cursor is not on the board
-	ToCursor bool         // the part of the board shown follows the cursor, until the next step
-	aimed    bool         // the user has moved the cursor since the last step
-	Spots    []view.Spot
-	Bar      image.Rectangle
+	Cursor   *games.Place      // place under the cursor; nil: the cursor is not on the board
+	ToCursor bool              // the part of the board shown follows the cursor, until the next step
+	aimed    bool              // the user has moved the cursor since the last step
+	Spots    []view.Spot       // areas of places
+	Bar      image.Rectangle   // area of the progress bar
 	picks    []image.Rectangle // areas of the answers to the question about the next step
 	held     bool              // the last click was on the bar, so dragging moves along it
 }

@@ -30,21 +30,21 @@ type Table struct {
 	sidesOpen bool          // nobody chose sides
 	asked     []table.Ask   // the possible choices of parameters, each with its present ranges
 	at        int           // index in asked: shown, or being computed
-	making    kit.Job
-	going     kit.Job // opens the solver for the cell in focus
-	Failed    error
+	making    kit.Job       // computes the table, or its statements
+	going     kit.Job       // opens the solver for the cell in focus
+	Failed    error         // why the table asked for cannot be computed
 	note      string
 	clock     kit.Pause // until the file of the game's rules is checked again
 
 	Table  *table.Table // nil until computed
 	Claims [][]string   // statements by what is shown; nil until looked for
-	Show   table.Show
-	per    int // cells in a row, if one parameter ranges
-	X, Y   int // parameters of the cell in focus
+	Show   table.Show   // what the cells show
+	per    int          // cells in a row, if one parameter ranges
+	X, Y   int          // parameters of the cell in focus
 
 	upperLeft image.Point  // first visible column and row when the cursor last moved
 	laid      *chart.Chart // layout for look
-	look      look
+	look      look         // on which laid depends
 }
 
 // look contains everything on which the layout depends.

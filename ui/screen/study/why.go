@@ -25,13 +25,13 @@ type Why struct {
 	read  reading
 	signs []saying // texts that explain signs on the board
 
-	Playing bool
+	Playing bool      // a line is played on the board
 	clock   kit.Pause // between two plies of a line
 
-	Targets []view.Target
-	Rows    kit.Rows // area of the list
+	Targets []view.Target // areas of moves on the board
+	Rows    kit.Rows      // area of the list
 	Crumbs  []crumb
-	wide    whyWidths
+	wide    whyWidths // see columns
 }
 
 // crumb is a level in the breadcrumb line, with its area.

@@ -16,7 +16,7 @@ type Lessons struct {
 	ses  *kit.Session
 	list []learn.Lesson
 	done []int // by lesson: steps done; nil until read
-	at   int
+	at   int   // index of the lesson in focus
 	note string
 	Rows kit.Rows
 }
