@@ -73,7 +73,7 @@ func TestDoc(t *testing.T) {
 			where, kind = c.Where, ""
 			fmt.Fprintf(&w, "\n## %s\n", where)
 			if where != inAMatch {
-				w.WriteString("\nBesides what says the same as in a match:\n")
+				w.WriteString("\nBesides the commands that are the same as in a match:\n")
 			}
 		}
 		if said := c.Form + c.Help; known[said] || where != inAMatch && slices.Contains([]string{"why", "help", "quit", "show"}, c.Name) {
@@ -104,16 +104,15 @@ func TestDoc(t *testing.T) {
 
 const linesIntro = `# The line mode
 
-` + "`zugzwang play GAME --plain`" + `, and every game whose output is no terminal, is played by typed
-lines: a line for each thing said, no escape sequences, nothing that has to be looked at, and
-words for arrows and other signs, in names too. It is for screen readers, pipes, and terminals
-that can only print; with ` + "`--ascii`" + ` it keeps to ASCII.
+` + "`zugzwang play GAME --plain`" + `, and every game whose output is not a terminal, is played by typed
+lines: a line for each thing said, no escape sequences, no pictures, and words for arrows and
+other signs, in names too. It is for screen readers, pipes, and terminals that can only print;
+with ` + "`--ascii`" + ` it keeps to ASCII.
 
 The name of a move makes it. An empty line says again how things stand. ` + "`help`" + ` lists the
 commands in a few lines; ` + "`help step`" + ` says more of one. Long answers stop after 40 lines:
-` + "`more`" + ` goes on. Whoever plays without being told verdicts is told when a command tells what the
-solver knows: the match is not counted then. Matches begin so, unless you have chosen to study
-(` + "`verdicts on`, `--mode study`" + `); whoever types at a terminal is asked once. Each game has a
-session that uses everything in
-[ui/plain/testdata](../ui/plain/testdata) (all-*.txtar).
+` + "`more`" + ` goes on. At a terminal you are asked once whether to play or to study (` + "`--mode`" + ` decides
+it, too, and ` + "`verdicts on`" + ` and ` + "`verdicts off`" + ` change it). In play a command that tells what the
+solver knows says that the match is not counted then. Each game has a session that uses every
+command in [ui/plain/testdata](../ui/plain/testdata) (all-*.txtar).
 `
