@@ -62,7 +62,7 @@ func (w MoveWords) Own() bool { return w.Long != "" }
 // Listed returns the name of a legal move for a list. That is the name as it is typed,
 // "6-7", unless it says too little: "a1>b1>b2" does not say what happens on which square,
 // nor "1:2" what these numbers count. For those it is the rules' own words without their
-// verb, "a1-b1 ×b2", "stalk 1 at 2", if they are about as short.
+// verb, "a1→b1 ×b2", "stalk 1 at 2", if they are about as short.
 func Listed(b Board, p Position, m Move) string {
 	name := b.Name(p, m)
 	longer := 5 // how many characters longer than the name the words may be

@@ -39,6 +39,7 @@ func (h ShortValue) Plainly(n Names) []string {
 		name + " " + amount + " ahead; first mover gains " + gain,
 		name + " " + amount + " ahead, first gains " + gain,
 		name + " +" + amount + ", first gains " + gain,
+		name + " +" + amount + ", first +" + gain,
 		amount + " " + name + " ±" + gain,
 	}
 }

@@ -116,10 +116,10 @@ func TestTyping(t *testing.T) {
 			{"1", "a1>b1>a1", 0, "a1: 25 moves fit, "},
 			{"b", "a1>b1>a1", 0, ""},
 			{"2", "a1>b2>a1", 0, ""},
-			{"c", "a1>b2>c1", 1, "a1b2c: enter plays a1-b2 ×c1"},
+			{"c", "a1>b2>c1", 1, "a1b2c: enter plays a1→b2 ×c1"},
 			{"backspace", "a1>b2>a1", 0, ""},
 			{"b", "a1>b2>b1", 2, ""},
-			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1-b2 ×b3"},
+			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1→b2 ×b3"},
 		}, "a1>b2>b3", ""},
 		{"hackenbush", "br brrb", []step{
 			{"2", "2:1", 2, "2: 2:1 or 2:4, type on or tab to one"},

@@ -59,6 +59,7 @@ type Scene struct {
 	Held *games.Place // in the editor, the place that is held; nil if none
 	Past *games.Past  // in the editor, the board before the last edit; nil if not known
 
+	Few     bool                        // the board shows so few moves at once that each best one has a star; set while a view draws
 	options map[games.Move]games.Option // Analysis.Options by move, set while a view draws; nil: search Analysis
 }
 
@@ -173,13 +174,18 @@ func (s *Scene) Stars() bool {
 }
 
 // mostStars is the largest number of best moves that have stars on the board. If there are more,
-// only the list of moves has stars.
+// only the list of moves has all the stars.
 const mostStars = 3
 
-// IsBest reports whether a move is best and few enough are, so that each can have a star on the board.
+// IsBest reports whether a move is best and has a star on the board: each best move if they are few, otherwise the move in focus and
+// the one that is suggested first.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
-	return ok && o.Best && s.Stars() && s.Analysis.Best <= mostStars
+	if !ok || !o.Best || !s.Stars() {
+		return false
+	}
+	focus, focused := s.Focused()
+	return s.Few || s.Analysis.Best <= mostStars || m == s.Analysis.Options[0].Move || focused && m == focus
 }
 
 // Starred reports whether a move has the star of a best move on the board, where moves are shown.

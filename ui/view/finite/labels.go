@@ -209,8 +209,41 @@ func (p *picture) lettersRow(origin image.Point) int {
 	return y
 }
 
+// cornersFree reports whether names of rows and columns stand in the corners of squares: if there are no columns for them between the
+// edge of the window and the board, and discs leave room in the corners.
+func (p *picture) cornersFree(b *bands) bool {
+	names := widestOf(p.names[0])
+	return p.naming != nil && names == 1 && (p.isTiled() || p.onPieces()) && p.size.h >= 4 && p.size.w%2 == 1 && b.canvas.X-p.across.shown() < names+3
+}
+
+// drawInCorners draws the names of rows in the top left corners of the first squares, and those of columns in the bottom right corners
+// of the last.
+func (d *scene) drawInCorners(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	write := func(x, y int, name string) {
+		st := over(c, x, y, theme.Style{Fg: d.Theme.Text.Fg})
+		switch {
+		case d.onFrame(c, x, y):
+			st = theme.Style{Fg: d.Theme.Focus.Fg, Bg: d.Theme.Focus.Bg}
+		case st.Bg == d.Theme.Made.Burnt[0]: // dark in every theme
+			st.Fg = d.Theme.Made.Ivory[0]
+		}
+		c.Put(x, y, name, st)
+	}
+	for i := p.down.from; i < p.down.to; i++ {
+		r := area(i, p.across.from)
+		write(r.Min.X, r.Min.Y+1-r.Dy()%2, p.names[0][i])
+	}
+	for j := p.across.from; j < p.across.to; j++ {
+		r := area(p.down.to-1, j)
+		write(r.Max.X-1, r.Max.Y-1, p.names[1][j])
+	}
+}
+
 // drawLabels draws the names of columns below a picture and of rows at its left.
 func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
+	if p.cornered {
+		return
+	}
 	y := p.lettersRow(origin)
 	column := func(j int) (x, w int) {
 		x, w = p.across.at(j)

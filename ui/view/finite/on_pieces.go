@@ -6,10 +6,11 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
-// Moves of pieces without gaps between them are drawn on the pieces: an arrow at the edge over which the piece goes and, while
-// outcomes are shown, what the move is worth.
+// Moves of pieces without gaps between them are drawn at the edges over which the pieces go: an arrow on the piece or, while outcomes
+// are shown, a chip on the border between the two squares, where it covers little of both pieces.
 
 // onPieces reports whether moves are drawn on pieces.
 func (p *picture) onPieces() bool { return p.look.form == ofPads && p.across.gap == 0 }
@@ -35,52 +36,59 @@ func (d *scene) arrowStyle(p *picture, m games.Move) theme.Style {
 	return st
 }
 
-// drawOnPiece draws a move on its piece, whose cells are from, and records its target: an arrow at the edge over which the
-// piece goes or, if outcomes are shown, a chip there. On a low piece two moves up and down only have arrows.
+// drawOnPiece draws a move at the edge of its piece, whose cells are from, and records its target.
 func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair, from image.Rectangle) {
 	by, middle := two.to.Sub(two.from), from.Min.Add(from.Size().Div(2))
-	opposed := p.movesTo(two.from, two.from.Sub(by))
-	across := (&square{area: from, tiled: true}).across()
-	below := max(across/4-1, 1) // rows from the middle of the disc to the signs near its edge
-	at := middle.Add(image.Pt(by.X*(across-1)/2, by.Y*below))
-	switch mark, _, st := d.move(m); {
-	case !known(mark):
+	mark, name, st := d.move(m)
+	if !known(mark) {
+		across := (&square{area: from, tiled: true}).across()
+		below := max(across/4-1, 1) // rows from the middle of the disc to the signs near its edge
+		at := middle.Add(image.Pt(by.X*(across-1)/2, by.Y*below))
 		c.Text(at.X, at.Y, d.deed(two), d.arrowStyle(p, m))
-	case p.size.h < 4 && by.Y != 0:
-		c.Put(at.X, at.Y, d.deed(two), st)
-		if !opposed {
-			c.Put(middle.X, middle.Y, d.TextIn(mark, 1), st)
-		}
-	default:
-		r, room, large := image.Rect(from.Min.X, at.Y, from.Max.X, at.Y+1), from.Dx(), p.size.h >= 7
-		if large { // from edge to edge of the disc
-			half := (across - 1) / 2
-			r.Min.X, r.Max.X = middle.X-half, middle.X+half+1
-		}
-		if opposed && by.Y == 0 {
-			room = (room - 1) / 2
-		}
-		k := d.ChipOf(m, mark, d.deed(two), room, 2)
-		k.Name, k.Verdict, k.Behind = st, st, by.X >= 0
-		switch by.X {
-		case -1:
-			r.Max.X = r.Min.X + k.Width()
-		case 1:
-			r.Min.X = r.Max.X - k.Width()
-		}
-		d.DrawChip(c, r, k, large)
+		d.target(c, edgeOf(from, by), m)
+		return
 	}
-	d.target(c, edgeOf(from, by), m)
+	room, low := from.Dx(), from.Dy() < 4
+	if by.X != 0 && low {
+		room /= 2
+	}
+	k := d.ChipOf(m, mark, d.deed(two), room, 1)
+	k.Name, k.Verdict, k.Behind = name, st, by.X > 0
+	var chip image.Rectangle
+	if by.X == 0 || low {
+		at := middle.Add(image.Pt((by.X*from.Dx()+1)>>1, by.Y*(from.Dy()/2))) // on the border or, if that is between two rows, beside it
+		half := (room - 1) / 2
+		chip = d.DrawChip(c, image.Rect(at.X-half, at.Y, at.X+half+1, at.Y+1), k, false)
+	} else {
+		chip = d.drawOnBorder(c, k, by.X, from)
+	}
+	before := len(d.targets)
+	if d.target(c, edgeOf(from, by), m); len(d.targets) > before {
+		d.targets[before].More = []image.Rectangle{chip.Intersect(c.Bounds())}
+	}
 }
 
-// movesTo reports whether a move changes these two cells and starts at the first.
-func (p *picture) movesTo(from, to image.Point) bool {
-	for _, two := range p.pairs {
-		if two.from == from && two.to == to {
-			return true
-		}
+// drawOnBorder draws a chip in two rows, star and arrow above the verdict, in the middle of the border of the square from at its left
+// (by is -1) or right (1), and returns its cells.
+func (d *scene) drawOnBorder(c *paint.Canvas, k view.Chip, by int, from image.Rectangle) image.Rectangle {
+	does := k.Star + k.Sign
+	if by < 0 { // the arrow is at the end to which it points
+		does = k.Sign + k.Star
 	}
-	return false
+	middle := from.Min.Add(from.Size().Div(2))
+	x := middle.X + (by*from.Dx()+1)>>1 // the column at the right of the border, or that in whose middle the border is
+	w := max(paint.Width(does), paint.Width(k.Worth), 2+2*oneIf(from.Dy() >= 7))
+	w += (w + 1 - from.Dx()%2) % 2
+	r := image.Rect(x-w/2, middle.Y-1, x-w/2+w, middle.Y+1)
+	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, middle.Y), " ", k.Name)
+	c.Fill(image.Rect(r.Min.X, middle.Y, r.Max.X, r.Max.Y), " ", k.Verdict)
+	if free := w - paint.Width(does); by > 0 {
+		c.Text(r.Max.X-free/2-paint.Width(does), r.Min.Y, does, k.Name)
+	} else {
+		c.Text(r.Min.X+free/2, r.Min.Y, does, k.Name)
+	}
+	c.Center(r.Min.X, middle.Y, w, k.Worth, k.Verdict)
+	return r
 }
 
 // edgeOf returns the part of a square along its edge in the direction by, so that the parts of all directions do not overlap.

@@ -69,7 +69,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 // first top rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	named := pads{gap: image.Pt(p.across.gap, 0), margin: p.margin}.naming()
-	around := p.margin.Mul(2).Add(image.Pt(named, 1))
+	around := p.margin.Mul(2).Add(image.Pt(named, 1-oneIf(p.cornered)))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
 	return image.Pt((free.X+1)/2+named, free.Y/2+top).Add(p.margin)
 }
@@ -94,7 +94,11 @@ func (d *scene) paintPadFloor(px *paint.Pixels, p *picture, all []*square, area 
 		}
 		return
 	}
-	px.Fill(pixelsOf(p.padBoard(area)), ground[1])
+	board := halved(pixelsOf(p.padBoard(area)))
+	if p.margin.X == 0 { // discs are half a column wider than their cells
+		board.Min.X, board.Max.X = board.Min.X-1, board.Max.X+1
+	}
+	px.Halves(board, ground[1])
 	over := image.Pt(min(p.margin.X, (p.across.gap-1)/2), min(p.margin.Y, (p.down.gap-1)/2))
 	for _, q := range all {
 		px.Fill(pixelsOf(image.Rectangle{Min: q.area.Min.Sub(over), Max: q.area.Max.Add(over)}), ground[0])
@@ -167,6 +171,9 @@ func (p *picture) goesOnto() []string {
 
 // drawPadNames draws the names of columns below the board and of rows at its left, with a free column between if there is room.
 func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	if p.cornered {
+		return
+	}
 	below, x := p.margin.Y, area(0, 0).Min.X-p.margin.X
 	switch {
 	case p.onPieces(): // as near to the board, or to its frame, as there is room

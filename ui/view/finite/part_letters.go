@@ -98,7 +98,7 @@ func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point
 	next := d.next(p)
 	for _, at := range cells {
 		cell := p.rows[at.Y][at.X]
-		if k, _ := p.look.of(cell); k != free || !p.seen(at) || next != nil && next[at.Y][at.X].Text != cell.Text {
+		if k, _ := p.look.of(cell); k != free || !p.seen(at) || p.going[at] != (games.Move{}) || next != nil && next[at.Y][at.X].Text != cell.Text {
 			continue
 		}
 		flat := (&square{area: area(at.Y, at.X), ruled: true}).flat()
@@ -112,8 +112,8 @@ func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point
 		default: // something else is drawn there
 			continue
 		}
-		if part == p.parts.focus {
-			st = shortvalues.LetterStyle(d.Theme, true)
+		if part == p.parts.focus { // not on a chip, which would look like a piece
+			st.Fg, st.Attrs = d.Theme.Strong.Fg, theme.Bold
 		}
 		c.Put(x, y, d.Theme.Words(games.PartLetter(part)), st)
 		any = true

@@ -117,6 +117,25 @@ func (d *scene) put(p *picture) {
 	}
 }
 
+// going returns, for each free square to which the piece of the move in focus can go, the best of its moves there. It leaves out the
+// square of the move in focus. It returns nil while outcomes are not shown, and once a piece is picked.
+func (d *scene) going(p *picture) map[image.Point]games.Move {
+	if p.picks == nil || !d.Show.Colours || !d.focused || d.Hand != nil || d.Left != nil {
+		return nil
+	}
+	of, there := p.picks[d.focus], map[image.Point][]games.Move{}
+	for _, m := range d.moves {
+		if way := p.picks[m]; way[0] == of[0] && way[1] != of[1] && empty(p.rows[way[1].Y][way[1].X].Text) {
+			there[way[1]] = append(there[way[1]], m)
+		}
+	}
+	best := map[image.Point]games.Move{}
+	for at, moves := range there {
+		best[at] = d.standing(moves)
+	}
+	return best
+}
+
 // standing returns the move that stands for several: the move in focus if it is one of them, otherwise the
 // best; the first if the best is not known.
 func (d *scene) standing(moves []games.Move) games.Move {
@@ -175,7 +194,7 @@ func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move, hand *vi
 }
 
 // asked returns what square n of a move is for, counted from 0, according to the words in which the rules tell
-// the move. In "move a1-b2 ×c3" square 1 is "where it goes" and square 2 "the square to burn"; in "move a1 to b2
+// the move. In "move a1→b2 ×c3" square 1 is "where it goes" and square 2 "the square to burn"; in "move a1 to b2
 // to mark c3" square 2 is "the square to mark". It returns "" if the move has no such square.
 func (d *scene) asked(m games.Move, n int) string {
 	told, squares := d.board.Tell(d.at, m).String(), strings.Split(d.board.Name(d.at, m), then)

@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -56,6 +57,19 @@ func TestLettersOnAllFreeSquares(t *testing.T) {
 		text := drawnIn(s, size)
 		if alphas, betas := strings.Count(text, "α"), strings.Count(text, "β"); alphas != 2 || betas != 2 {
 			t.Errorf("%v: %d letters α and %d letters β, not 2 of each:\n%s", size, alphas, betas, text)
+		}
+	}
+}
+
+// The squares to which the chosen amazon can go show what that is worth at best, but not those that the chosen move changes.
+func TestWorthOfGoing(t *testing.T) {
+	for name, want := range map[string]int{"b1>a2>b3": 2, "b1>a2>b1": 3, "b1>b3>a2": 2} { // with the chip of the amazon
+		s := studied(t, "amazons", "a1>b1>a1", "e3>e2>d1")
+		s.Focus = slices.IndexFunc(s.Moves, func(m games.Move) bool { return s.Board.Name(s.Position, m) == name })
+		for _, size := range []image.Point{{36, 14}, {49, 19}, {83, 35}} {
+			if text := drawnIn(s, size); len(regexp.MustCompile(`★?[LW] ?\d`).FindAllString(text, -1)) != want {
+				t.Errorf("%s, %v: not %d verdicts:\n%s", name, size, want, text)
+			}
 		}
 	}
 }

@@ -31,6 +31,7 @@ type picture struct {
 	paired     bool                         // there are pairs, or there were before the last move if the match is over
 	naming     naming                       // how moves name the cells; nil if they do not
 	names      [2][]string                  // the labels of rows and of columns; nil if there are none
+	cornered   bool                         // these labels stand in the corners of squares
 	columnWord string                       // the word before the names of columns: "stalk"; or ""
 	mini       bool                         // the picture is a preview
 	picks      picks                        // the squares of each move; nil unless moves are made by picking squares
@@ -41,19 +42,20 @@ type picture struct {
 	margin     image.Point // around a board with gaps between its pieces, in cells
 	told       bool        // outcomes are shown
 	look       look
-	shaded     bool                 // small squares have no lines between them, only two shades
-	apart      bool                 // a free row is between the squares without lines and the names of their columns
-	edged      bool                 // a frame is around a board whose squares have no lines between them
-	paint      bool                 // the picture is painted in colours
-	reached    map[image.Point]bool // the free squares found by goals, to be marked by dots; or nil
-	burns      bool                 // moves burn squares
-	closed     bool                 // some free square is drawn that no move leads to
-	parts      *lettering           // the cells of the parts; nil if these have no letters
-	tracked    *way                 // the path of the last move's piece, if it is drawn: then no other sign marks where the piece was
-	fresh      map[int]bool         // rows that did not exist before the last move
-	last       string               // if the match is over, the last move, if it had a cell: only that cell is marked
-	across     track                // the columns
-	down       track                // the rows
+	shaded     bool                       // small squares have no lines between them, only two shades
+	apart      bool                       // a free row is between the squares without lines and the names of their columns
+	edged      bool                       // a frame is around a board whose squares have no lines between them
+	paint      bool                       // the picture is painted in colours
+	reached    map[image.Point]bool       // the free squares found by goals, to be marked by dots; or nil
+	going      map[image.Point]games.Move // the result of going
+	burns      bool                       // moves burn squares
+	closed     bool                       // some free square is drawn that no move leads to
+	parts      *lettering                 // the cells of the parts; nil if these have no letters
+	tracked    *way                       // the path of the last move's piece, if it is drawn: then no other sign marks where the piece was
+	fresh      map[int]bool               // rows that did not exist before the last move
+	last       string                     // if the match is over, the last move, if it had a cell: only that cell is marked
+	across     track                      // the columns
+	down       track                      // the rows
 }
 
 // pinLayout is the part of a picture that is set only if it shows pins: then its rows may be wrapped into lines.
@@ -131,19 +133,23 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	if p.picks = d.picks(p); p.picks != nil {
 		d.offer(p, d.onward(p.picks))
+		d.Few = true
 		rest = nil
 	}
 	if b.list = d.listRows(c, rest); b.list > 0 || !p.paint {
 		fit()
 	}
-	p.reached, p.burns = d.goals(p), d.burns
+	if p.cornered = p.cornersFree(b); p.cornered {
+		b.below = 0
+	}
+	p.reached, p.going, p.burns = d.goals(p), d.going(p), d.burns
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := p.origin(b)
 	if p.look.form != ofPads {
 		p.edge(origin, b.room())
 	}
 	d.drawCells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
-	if b.left+b.below > 0 {
+	if b.left+b.below > 0 || p.cornered {
 		d.drawLabels(c, p, origin)
 	}
 	d.saysCuts(c, p, p.lettersRow(origin)+b.below)

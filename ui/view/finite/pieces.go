@@ -134,11 +134,11 @@ func paintPointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color
 		px.Arrow(r.Inset(r.Dy()/6), image.Pt(cmp.Compare(step.X, 0), cmp.Compare(step.Y, 0)), c)
 		return
 	}
-	cx, cy, side := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2
+	cx, cy, side := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, math.Round(float64(min(r.Dx(), r.Dy()))*0.6)
 	toX, toY := float64(cmp.Compare(step.X, 0)), float64(cmp.Compare(step.Y, 0))
 	px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = side/2-(x-cx)*toX, side/2-(y-cy)*toY // from the tip
-		head, shaft := x+y < side*0.75, math.Abs(x-y) < side/6
+		head, shaft := min(x, y) < side/4 && max(x, y) < side*0.75, math.Abs(x-y) < side/5
 		return oneIf(min(x, y) >= 0 && max(x, y) < side && (head || shaft)), 0
 	}))
 }

@@ -44,12 +44,12 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 		}
 		return c.Text(x+paint.Width(flame)+1, y, says, d.Theme.Text) + 2
 	}
-	flames := 0 // columns for the signs of burnt squares in their shortest wordings
+	crosses := 0 // columns for the sign that a square is burnt, as it stands in the names of moves, too
 	if burnt {
-		flames = paint.Width("  " + flame + " burnt  " + written + " burns")
+		crosses = paint.Width("  " + written + " burns")
 	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
-		room := c.Width() - x - paint.Width(inFrame+" ") - flames
+		room := c.Width() - x - paint.Width(inFrame+" ") - crosses
 		for _, sign := range d.signs {
 			room -= least(sign)
 		}
@@ -66,7 +66,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 		free := room
 		switch {
 		case burnt:
-			free -= flames
+			free -= crosses
 		case d.plans && least(sign) == 0:
 			free -= paint.Width("  " + written + " burns")
 		}
@@ -81,15 +81,14 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	case d.plans && d.Theme.Focus.Bg != nil:
 		cross.Fg = d.Theme.Focus.Bg
 	}
-	room := c.Width() - x - paint.Width(flame+" ")
-	switch apart := room - paint.Width("  "+written+" burns"); {
-	case burnt && apart >= len("burnt"):
-		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
-		x = saysBurnt(x, says)
-		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
-	case burnt && room >= len("burnt"): // the names of moves have the other sign
-		saysBurnt(x, "burnt")
-	case d.plans && room >= len("burns"):
+	room := c.Width() - x - paint.Width(written+" burns")
+	if burnt {
+		apart := room - paint.Width(flame+"   ")
+		if says := d.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt"); says != "" {
+			x = saysBurnt(x, says)
+		}
+	}
+	if (burnt || d.plans) && room >= 0 {
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
 	}
 	return x

@@ -36,6 +36,7 @@ func (d *scene) drawTexts(c *paint.Canvas, p *picture, q *square) {
 		d.saysMove(c, p, q, r, text)
 	}
 	d.saysGoal(c, p, q, r)
+	d.saysGoing(c, p, q, r)
 	d.saysChange(c, p, q, r)
 	if q.move != nil {
 		d.lands(c, q)
@@ -118,6 +119,18 @@ func (d *scene) saysGoal(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	}
 	at := centre(r)
 	c.Put(at.X, at.Y, dot, over(c, at.X, at.Y, st))
+}
+
+// saysGoing draws on a free square what it is worth at best to go there with the piece of the move in focus, as going found it.
+func (d *scene) saysGoing(c *paint.Canvas, p *picture, q *square, r image.Rectangle) {
+	m, ok := p.going[image.Pt(q.column, q.row)]
+	if !ok || q.hint { // the sign of what the move in focus does there matters more
+		return
+	}
+	mark, _, st := d.move(m)
+	k, y := d.ChipOf(m, mark, "", r.Dx(), 1), centre(r).Y
+	k.Name, k.Verdict = st, st
+	d.DrawChip(c, image.Rect(r.Min.X, y, r.Min.X+((r.Dx()-1)|1), y+1), k, false)
 }
 
 // saysChange draws, if moves are made by picking squares, what the move in focus does to a square: an arrow on the piece that
