@@ -78,9 +78,9 @@ func (d *scene) spread(p *picture, b *bands, fit func()) {
 	if !p.round() || b.here < 2 || d.saysWhoMoves() {
 		return
 	}
-	w := p.size.w
+	was := p.size
 	b.here++
-	if fit(); p.size.w != w {
+	if fit(); p.size != was {
 		b.here--
 		fit()
 	}

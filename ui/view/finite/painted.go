@@ -86,6 +86,7 @@ func (p *picture) stretch(d *scene, room image.Point) {
 			if p.fits(w, room, words) {
 				p.widen(room, words)
 				p.broaden(room, words)
+				p.spreadPosts(room, words)
 				return
 			}
 		}
@@ -130,9 +131,8 @@ func (p *picture) height(w int, room image.Point) int {
 			return 0
 		}
 		columns, rows := postSize(w)
-		if h = max((w+columns)/2-rows, 1); h%2 == 0 { // posts are as far apart down as across
-			return 0
-		}
+		h = max((w+columns)/2-rows, 1) // posts are about as far apart down as across
+		return h - 1 + h%2             // a chip is in the middle
 	case ofSquares:
 		if p.shaded && w < 10 && w > 5 {
 			if w == 9 && 5*len(p.rows) <= room.Y {

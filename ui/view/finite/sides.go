@@ -8,7 +8,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -99,6 +98,27 @@ func postSize(w int) (columns, rows int) {
 		return 5, 3
 	}
 	return 9, 5
+}
+
+// spreadPosts makes small boxes higher, up to a third higher than wide, and then wider, up to half as wide again as high, as far as
+// there is room.
+func (p *picture) spreadPosts(room image.Point, words wording) {
+	if !p.round() || p.size.w >= boxed {
+		return
+	}
+	fits := p.size
+	columns, rows := postSize(fits.w)
+	try := func(w, h int) bool {
+		p.paved(w, h, words)
+		return p.across.length() <= room.X && p.down.length() <= room.Y
+	}
+	for h := fits.h + 2; 3*(fits.w+columns) >= 4*(h+rows) && try(fits.w, h); h += 2 {
+		fits.h = h
+	}
+	for w := fits.w + 2; w < boxed && w+columns <= 3*(fits.h+rows) && try(w, fits.h); w += 2 {
+		fits.w = w
+	}
+	p.paved(fits.w, fits.h, words)
 }
 
 // sideInk returns the colour of a side: if it is drawn, that of the player who drew it, or that of text if this is not known; if
@@ -211,8 +231,7 @@ func (d *scene) drawPosted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// drawOpenSide draws a side that can be drawn: dashes and, in its middle, at (x, y), what its move is worth, with a star if the move
-// is best.
+// drawOpenSide draws a side that can be drawn: dashes and, in its middle, at (x, y), a chip that tells what its move is worth.
 func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	line := image.Rect(q.area.Min.X, y, q.area.Max.X, y+1)
 	switch columns, _ := postSize(p.size.w); {
@@ -221,39 +240,37 @@ func (d *scene) drawOpenSide(c *paint.Canvas, p *picture, q *square, x, y int) {
 	case p.round() && p.disc() > columns: // discs reach half a column into it
 		line.Min.X, line.Max.X = line.Min.X+1, line.Max.X-1
 	}
-	open := d.sideInk(p, q) == nil
-	if open {
+	if d.sideInk(p, q) == nil {
 		c.Fill(line, d.Theme.Glyph.Dashes[q.row%2], d.Theme.Faint)
 	}
 	if !known(q.mark) {
 		return
 	}
-	if r := image.Rect(x-1, y, x+2, y+1); p.size.w >= boxed {
-		d.DrawChip(c, r, d.moveChip(q, r.Dx(), 2), true)
-	} else {
-		d.saysOnSmall(c, p, q, x, y, line, open)
+	large, across := p.size.w >= boxed, q.row%2 == 0
+	room, rows := 3, 2
+	switch {
+	case !p.round(): // only the letter
+		room, rows = 1, 1
+	case !across && q.area.Dy() < 3:
+		rows = 1
+	case across && !large: // a star has room beside the verdict
+		room, rows = min(5, p.size.w), 1
 	}
-}
-
-// saysOnSmall draws the letter of the outcome in the middle of a small side, at (x, y), and a star above it if the move is best. Line
-// is the cells of the side, and open says that they have dashes. A draw is a letter without a background, as a grey chip would look
-// like a post.
-func (d *scene) saysOnSmall(c *paint.Canvas, p *picture, q *square, x, y int, line image.Rectangle, open bool) {
-	st := q.st
-	if d.isFocus(*q.move) && q.area.Dx() < 3 { // the letter takes the whole side, so it must show the focus
-		st = d.Theme.Focus
+	k := d.moveChip(q, room, rows)
+	if d.isFocus(*q.move) && room == 1 { // the letter takes the whole side, so it must show the focus
+		k.Verdict = d.Theme.Focus
 	}
-	if open { // a cell at each side of the letter is free
-		c.Fill(image.Rect(x-1, y, x+2, y+1).Intersect(line), " ", theme.Style{})
+	half := oneIf(room > 1) + oneIf(k.Width() > 3)
+	r := image.Rect(x-half, y, x+half+1, y+1)
+	above := k.Above && k.Star != "" && !large
+	if above {
+		r.Min.Y--
 	}
-	if q.mark.Known && q.mark.Verdict.Outcome == solver.Draw && open && st.Bg != nil {
-		st = over(c, x, y, theme.Style{Fg: st.Bg, Attrs: theme.Bold})
+	if half > 0 && !large {
+		c.Fill(r, " ", k.Verdict)
 	}
-	k, r := d.moveChip(q, 1, 2), image.Rect(x, y, x+1, y+1)
-	if k.Verdict = st; p.round() { // there is room beside the letter
-		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
-	} else {
-		k.Star = ""
+	d.DrawChip(c, image.Rect(r.Min.X, y, r.Max.X, y+1), k, large)
+	if above { // it stands on the chip
+		c.Put(x, y-1, k.Star, k.Verdict)
 	}
-	d.DrawChip(c, r, k, false)
 }
