@@ -164,10 +164,14 @@ func (p *picture) pinHeight(w int, room image.Point) int {
 		lines = max(lines, pinLines)
 	}
 	each := room.Y/lines - 1 // above each line a row is free
-	p.close = false
+	p.close, p.loose = false, 0
 	if p.stand = p.tagHigh(w, each); lines > 1 && p.stand == 0 {
 		p.close = true
 		p.stand = p.tagHigh(w, each)
+	}
+	if p.stand > 0 && spaced(w) == 0 && !p.close {
+		p.loose = 2 // as another row stays free below brackets
+		p.loose = oneIf(p.tagHigh(w, each) == p.stand)
 	}
 	if p.stand > 0 {
 		return p.above(w) + p.stand + p.below(w)

@@ -67,6 +67,7 @@ type pinLayout struct {
 	stand    int    // rows of a pin with its lane, if verdicts stand on pins and below them; else 0
 	beyond   int    // halves of a column that the lane reaches beyond the cells of pins
 	slim     bool   // pins are a column narrower than their distance allows, as the last one would not be whole
+	loose    int    // free rows between numbers and brackets, if pins are close to each other but rows are left
 	close    bool   // verdicts on two pins stand in the place of brackets
 	alone    bool   // there are moves that knock down one pin
 	twos     bool   // there are moves that knock down two pins side by side

@@ -43,7 +43,7 @@ func (p *picture) above(w int) int { return oneIf(p.alone) * (1 + spaced(w) + on
 
 // below returns the number of rows below pins that stand w columns apart: one for numbers, and those for brackets. If p.close is
 // set, verdicts stand in the place of brackets, in one row.
-func (p *picture) below(w int) int { return 1 + oneIf(p.twos)*(2-oneIf(p.close)+spaced(w)) }
+func (p *picture) below(w int) int { return 1 + oneIf(p.twos)*(2-oneIf(p.close)+spaced(w)+p.loose) }
 
 // lane returns how many rows the lane takes on which pins stand that are w columns apart. It is 0 if there is more than one
 // line of pins.
@@ -105,9 +105,10 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	for _, q := range all {
 		r := image.Rect(2*q.area.Min.X, 0, 2*q.area.Max.X, 1).Sub(image.Pt(oneIf(p.size.w == thinnest), 0))
 		if whole, floor = whole.Union(r), p.floor(q.area); q.kind == pin && d.hit(p, q) {
-			hit = hit.Union(r)
+			hit = hit.Union(r.Inset(-oneIf(p.size.w == thinnest))) // whole columns, as there are three colours
 		}
 	}
+	whole.Max.X += oneIf(p.size.w == thinnest) // a number of two digits ends there
 	foot := 2 * floor
 	lane := func(over image.Rectangle, beyond, from, to int, c color.Color) {
 		px.Halves(image.Rect(over.Min.X-beyond, foot-from, over.Max.X+beyond, foot-to), c)
@@ -149,7 +150,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	room := at
 	switch {
 	case q.kind == free:
-		at = d.drawBracket(c, p, q, floor+1+spaced(p.size.w), told)
+		at = d.drawBracket(c, p, q, floor+1+spaced(p.size.w)+p.loose, told)
 		room = image.Rect(at.Min.X+1, at.Min.Y, at.Max.X-1, at.Max.Y)
 	case p.upended(p.size.w): // around the column of its number
 		room = image.Rect(at.Min.X-1, at.Min.Y, at.Min.X+2, at.Max.Y+1)

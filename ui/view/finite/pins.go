@@ -152,6 +152,11 @@ func (d *scene) fallenColour(was bool) (of color.Color, means []string) {
 // paintFallenPin paints a pin that has fallen and stood in the pixels of r. Was reports whether the last move knocked it down.
 func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
 	of, _ := d.fallenColour(was)
+	if r.Dx() == thinnest { // half a column at the left of its cells, as it stood
+		at := halved(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y))
+		px.Halves(at.Sub(image.Pt(1, 0)), of)
+		return
+	}
 	if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {
