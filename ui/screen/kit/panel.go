@@ -84,8 +84,10 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		need, tell int
 	}
 	state := column{&cols.there, need.there, need.brief}
-	if need.gains == 0 && state.tell+state.need == left { // no room for the blank before the column: it gives up its own at the left
-		state.need--
+	if over := state.tell + state.need + 1 - left; need.gains == 0 && 0 < over && over <= 3 { // no room for the column: columns give up blanks beside their texts
+		state.need -= min(over, 2)
+		cols.chip -= over / 3
+		left += over / 3
 	}
 	order := []column{state, {&cols.value, need.value, need.tell}, {&cols.name, need.name, need.tell}}
 	if need.gains > 0 {
