@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"cmp"
 	"slices"
 
 	"zugzwang/ui/paint"
@@ -34,7 +35,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	if !d.Theme.Pictures() {
 		flame = "#"
 	}
-	saysBurnt := func(x int, says string) int {
+	drawFlame := func(x int) int {
 		made := d.Theme.Made.Burnt
 		if flame == "#" {
 			c.Put(x, y, flame, d.Theme.Strong)
@@ -42,18 +43,19 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 			c.Text(x, y, flame, theme.Style{Fg: made[2], Bg: made[0]})
 			c.Put(x+1, y, "▀", theme.Style{Fg: made[2], Bg: made[1]})
 		}
-		return c.Text(x+paint.Width(flame)+1, y, says, d.Theme.Text) + 2
+		return x + paint.Width(flame) + 1
 	}
-	crosses := 0 // columns for the sign that a square is burnt, as it stands in the names of moves, too
+	crosses := 0 // columns for the sign that a move burns a square, and for what it leaves there
 	if burnt {
-		crosses = paint.Width("  " + written + " burns")
+		crosses = paint.Width("  " + written + " burns " + flame)
 	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
 		room := c.Width() - x - paint.Width(inFrame+" ") - crosses
+		full := room // what is left if the other signs have their longest wordings
 		for _, sign := range d.signs {
-			room -= least(sign)
+			room, full = room-least(sign), full-paint.Width("  "+sign.Text+" "+sign.Words[0])
 		}
-		says := paint.Fitting(room, "can move", "moves", "goes", "")
+		says := cmp.Or(d.Fitting(full, "can move", "moves", "goes"), d.Fitting(room, "moves", "goes"))
 		if d.Hand != nil {
 			says = "next"
 		}
@@ -82,14 +84,18 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 		cross.Fg = d.Theme.Focus.Bg
 	}
 	room := c.Width() - x - paint.Width(written+" burns")
+	says := ""
 	if burnt {
-		apart := room - paint.Width(flame+"   ")
-		if says := d.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt"); says != "" {
-			x = saysBurnt(x, says)
-		}
+		says = d.Fitting(room-paint.Width(flame+"   "), "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
+	}
+	if says != "" {
+		x = c.Text(drawFlame(x), y, says, d.Theme.Text) + 2
 	}
 	if (burnt || d.plans) && room >= 0 {
-		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
+		end := c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text) + 1
+		if burnt && says == "" && end+paint.Width(flame) <= c.Width() {
+			drawFlame(end)
+		}
 	}
 	return x
 }
