@@ -386,31 +386,7 @@ func (m *Menu) Keys() []kit.Binding {
 			}
 		})
 	}
-	none := func(saved bool) string {
-		switch {
-		case m.ses.Saves == nil:
-			return desk.Saveless
-		case !saved:
-			return desk.NoSave
-		}
-		return ""
-	}
-	resume := kit.Bind("r", "resume", m.resume, "r").About("go on with the match played last").Unless(func() string {
-		list, _ := m.Saves.List()
-		if m.Last == nil && len(list) > 0 {
-			if slices.ContainsFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
-				return "every saved match is over or needs a program: o lists them"
-			}
-			return "every saved match is over: o lists them"
-		}
-		return none(m.Last != nil)
-	})
-	older := kit.Worded(desk.Door(desk.ToSaves), func() tea.Cmd { return kit.Open(NewSaved(m.ses)) }).Unless(func() string {
-		return none(m.kept() > 0 || m.Saves.Deleted() > 0)
-	})
-	// The footer leaves out what is unavailable.
-	resume.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
-	keys := kit.Common(m.ses, m)
+	keys, saved := kit.Common(m.ses, m), m.savedKeys()
 	if !m.ses.Set.Off().Returns {
 		due := kit.Bind("u", "mistakes due", m.train(desk.Returns), "u").About(desk.DueHelp).Unless(func() string {
 			if m.due() == 0 {
@@ -449,10 +425,39 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),
 		kit.Bind("", "", rows(-1), "up", "k").Hidden(),
 		kit.Bind("", "", rows(1), "down", "j").Hidden(),
-		resume, older,
+		saved[0], saved[1],
 		kit.Bind("1-6", "a game by its number", nil).Hidden(),
 		kit.Bind("paste", "read a judge's input, a code, or rules", nil).Hidden(),
 	}, keys[1:]...)
+}
+
+// savedKeys returns the keys that resume the match played last, and that list the saved matches.
+func (m *Menu) savedKeys() [2]kit.Binding {
+	none := func(saved bool) string {
+		switch {
+		case m.ses.Saves == nil:
+			return desk.Saveless
+		case !saved:
+			return desk.NoSave
+		}
+		return ""
+	}
+	resume := kit.Bind("r", "resume", m.resume, "r").About("go on with the match played last").Unless(func() string {
+		list, _ := m.Saves.List()
+		if m.Last == nil && len(list) > 0 {
+			if slices.ContainsFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
+				return "every saved match is over or needs a program: o lists them"
+			}
+			return "every saved match is over: o lists them"
+		}
+		return none(m.Last != nil)
+	})
+	older := kit.Worded(desk.Door(desk.ToSaves), func() tea.Cmd { return kit.Open(NewSaved(m.ses)) }).Unless(func() string {
+		return none(m.kept() > 0 || m.Saves.Deleted() > 0)
+	})
+	// The footer leaves out what is unavailable.
+	resume.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
+	return [2]kit.Binding{resume, older}
 }
 
 // qLeaves is what esc says.

@@ -184,22 +184,18 @@ func (p *Match) drawResult(c *paint.Canvas, w int, room, saysHow bool) (y int) {
 func (p *Match) endTexts(w int) []said {
 	th, m, r := p.Ses.Theme, p.Match, p.End.Review
 	var list []said
-	say := func(rank int, text string, style theme.Style) {
-		if text != "" {
-			text = th.Words(text)
-			s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0, ply: text == th.Words(plyWords)}
-			list = append(list, s)
+	both := func(rank int, text, briefly string, style theme.Style) {
+		if text == "" {
+			return
 		}
-	}
-	shorten := func(briefly string) {
+		text = th.Words(text)
+		s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0, ply: text == th.Words(plyWords)}
 		if briefly != "" {
-			list[len(list)-1].brief = paint.Lines(th.Words(briefly), w)
+			s.brief = paint.Lines(th.Words(briefly), w)
 		}
+		list = append(list, s)
 	}
-	because := func(rank int, text, briefly string, style theme.Style) {
-		say(rank, text, style)
-		shorten(briefly)
-	}
+	say := func(rank int, text string, style theme.Style) { both(rank, text, "", style) }
 	how := outcome
 	if m.Hints > 0 || m.Retried {
 		how = alone
@@ -237,15 +233,14 @@ func (p *Match) endTexts(w int) []said {
 	case r != nil:
 		if state.HeldFirst() {
 			says, briefly := state.Held()
-			say(0, says, th.Text)
-			shorten(briefly)
+			both(0, says, briefly, th.Text)
 			say(missed, state.Decided(), th.Faint)
 		} else {
 			say(0, state.Decided(), th.Text)
 			says, briefly := state.Because()
-			because(reason, says, briefly, th.Faint)
+			both(reason, says, briefly, th.Faint)
 			says, briefly = state.Held()
-			because(answer, says, briefly, th.Text)
+			both(answer, says, briefly, th.Text)
 		}
 		say(erred, state.Slipped(), th.Text)
 		merit(state.Kept())
