@@ -246,8 +246,9 @@ func TestLinesMeetWithAllArms(t *testing.T) {
 	}{
 		{[][]int{{2}, {2}, nil}, [2]int{0, 2}, [2]int{1, 2}, "┌", "├"},
 		{[][]int{{1, 2}, nil, nil}, [2]int{0, 1}, [2]int{0, 2}, "┐", "┤"},
+		{[][]int{{1, 3}, {2}, {3, 4}, {4}, nil}, [2]int{2, 3}, [2]int{0, 3}, "┌", "├"}, // also where another line of 2 goes on
 	} {
-		d, ok := Arrange(test.out).Place(Metrics{Square: true, Merge: true, Box: image.Pt(3, 1), Apart: 2, Spread: 9, Gap: 3, Widest: 9}, image.Point{})
+		d, ok := Arrange(test.out).Place(Metrics{Square: true, Merge: true, Box: image.Pt(3, 3), Inset: 1, Apart: 1, Spread: 9, Gap: 3, Widest: 9}, image.Point{})
 		if !ok {
 			t.Fatal("no drawing")
 		}

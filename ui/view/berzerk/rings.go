@@ -61,11 +61,14 @@ func (b *scene) hollowWords() [][]string {
 	case !b.seated():
 		return nil
 	case b.told:
-		turn, step := b.calmSign()+" "+whose+" turn", fmt.Sprintf("%s %-12s", stepsSign, whose+" step")
+		turn, short := b.calmSign()+" on "+whose+" turn", b.calmSign()+" "+whose+" turn"
+		if !b.Lights() || b.Over() {
+			return [][]string{{"who wins there", "", turn}, {short}, {whose, "turn"}}
+		}
 		return [][]string{
-			{"who wins there", "", b.calmSign() + " on " + whose + " turn", fmt.Sprintf("%s %-18s", stepsSign, "after "+whose+" step")},
-			{turn, "", step},
-			{turn, step},
+			{"who wins there", "", turn, fmt.Sprintf("%s %-18s", stepsSign, "after "+whose+" step")},
+			{short, fmt.Sprintf("%s %-12s", stepsSign, whose+" step")},
+			{whose, b.calmSign() + " turn", stepsSign + " step"},
 			{whose, "turn"},
 		}
 	case b.twice:
