@@ -102,8 +102,11 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
 	if b.stepsLit() {
-		whose := berzerk.Game.Players[b.turn] + "'s "
-		says.Notes = []string{"bright: what " + whose + "step there is worth", "bright: " + whose + "steps", "bright: steps"}
+		whose, how := berzerk.Game.Players[b.turn]+"'s ", "bright: "
+		if b.Theme.Light {
+			how = "strong: "
+		}
+		says.Notes = []string{how + "what " + whose + "step there is worth", how + whose + "steps", how + "steps"}
 	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {

@@ -13,7 +13,7 @@ import (
 
 // tableSize returns how many tokens the table of a sum lists, and how many rows the table takes, on a canvas of h rows; 0
 // rows if there is no table. In a match, and below 26 rows, the table is one line with the total; in a match an empty row
-// follows it if h is 17 or more.
+// is above it if h is 17 or more.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
@@ -35,10 +35,6 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 	if rows == 0 {
 		return h
 	}
-	left := h - rows
-	if rows > 1 && d.Headed {
-		h--
-	}
 	t := d.columns(c.Width())
 	x := max((c.Width()-t.width)/2, 0)
 	tokens := d.listed(listed)
@@ -47,7 +43,7 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 		d.row(c, x, y+i, t, token)
 	}
 	d.totalRow(c, x, h-1, t, len(d.nodes)-len(tokens))
-	return left
+	return h - rows
 }
 
 // listed returns the tokens that have a row: all, or as many as there are rows, with the token of the
