@@ -30,9 +30,9 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	if a.shown {
 		says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true, Unframed: a.ruled && !a.tiled && a.Theme.Pictures()}
 		switch {
-		case a.Over() || a.solver != nil:
+		case a.Over():
 			says.Notes = []string{"for " + advance.Game.Players[a.turn]}
-		case a.Sought != nil:
+		case a.solver != nil || a.Sought != nil:
 			you := advance.Game.Players[a.turn.Other()]
 			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
