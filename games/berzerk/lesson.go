@@ -79,12 +79,12 @@ func lesson() []games.LessonStep {
 		Ask:   "Keep {they} from winning until the monster is back on this cell.",
 		Hint:  "See how far the hole would be for {they}, who can step 1, 2 or 3.",
 		Done:  "The same position is back, and would come back for ever: neither of you can force a win.",
-		Shown: "On the board a Loop is written ∞.",
+		Shown: "On the board a Loop is written ∞. Each cell has two states: one, outside or above, for {you} to move, and one for {they}.",
 	}, {
 		Title: "How the solver sees it",
 		Text: "The solver does what you did: it counts back from the hole. Each cell counts twice, once for each player to move. " +
 			"A cell is Win if one step leads to a Lose; it is Lose once all its steps are known to lead to a Win.",
-		Caption: "Outside it is {you} who moves, inside {they}.",
+		Caption: "Outside or above it is {you} who moves, inside or below {they}.",
 		Board: `
 # start: 4
 5
