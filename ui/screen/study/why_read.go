@@ -94,7 +94,7 @@ func (w *Why) whyNoPage() string {
 	if w.read.of == w.Here() && w.read.besides > 0 {
 		return ""
 	}
-	return "all of the explanation is shown"
+	return "the explanation has no other page"
 }
 
 // below returns the part of a canvas from row y on.

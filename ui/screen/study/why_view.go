@@ -249,31 +249,44 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width(), c.Height()
-	lines, parts := 3, w.parts()
-	switch {
+	lines, parts, reason := 3, w.parts(), ""
+	o, chosen := l.Option()
+	if chosen {
+		reason = th.Words(l.Solution.Reason(l.At, o.Move, w.Who()))
+	}
+	switch { // rows of the longest reason, whichever move is in focus, so that nothing below it jumps
 	case width < 30 && len(parts) < 2:
 		lines = 5
+	case width < 30: // or only of this one, where the parts need room, too
+		lines = max(lines, wrapped(reason, width))
 	case width >= 70:
 		lines = 2
 	}
-	under := 1 + 1 + lines // rows of the longest reason, whichever move is in focus, so that nothing below it jumps
-	if (l.HasValues || w.signs != nil) && h >= 20 {
-		under += 5
+	gap, values := 1, 0
+	switch {
+	case len(parts) > 1:
+		values = 1 + min(len(parts), h/4)
+	case (l.HasValues || w.signs != nil) && h >= 20:
+		values = 4
 	}
-	if len(parts) > 1 {
-		under = 1 + 1 + lines + 1 + 1 + min(len(parts), h/4)
+	if values > 0 && 1+len(l.Moves)+gap+1+lines+gap+values > h {
+		gap = 0
+	}
+	under := gap + 1 + lines
+	if values > 0 {
+		under += gap + values
 	}
 	col := w.columns(width)
-	y := w.list(c.Sub(image.Rect(0, 0, width, h-under)), s, col) + 1
-	if o, ok := l.Option(); ok {
+	y := w.list(c.Sub(image.Rect(0, 0, width, h-under)), s, col) + gap
+	if chosen {
 		c.Text(0, y, "why", th.Key)
-		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move, w.Who())), th.Text)
+		c.Wrap(0, y+1, width, lines, reason, th.Text)
 	}
 	y += 1 + lines
 	if left := h - y; !l.HasValues && w.signs == nil || left < 2 {
 		return
 	} else if left > 3 {
-		y++
+		y += gap
 	}
 	if !l.HasValues {
 		c.Text(0, y, "signs", th.Key)
@@ -281,17 +294,22 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	x := c.Text(0, y, "values", th.Key) + 2
-	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
+	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab opens", "tab"), th.Faint)
 	y++
 	if len(parts) > 1 {
 		at, focus := c.Sub(image.Rect(0, y, width, min(y+len(parts), h))), -1
-		if o, ok := l.Option(); ok {
+		if chosen {
 			focus = l.Solution.(games.ShortValued).PartOf(l.At, o.Move)
 		}
 		shortvalues.Parts(at, parts, focus, false, w.Who(), th)
 		y += at.Height()
 	}
-	w.explain(below(c, y), w.sumTexts(col, width))
+	const page = 4 // rows that are worth turning pages in; with less, tab opens the values on a page of their own
+	if texts := w.sumTexts(col, width); h-y >= page || total(texts, width) <= h-y {
+		w.explain(below(c, y), texts)
+	} else {
+		w.read = reading{}
+	}
 }
 
 // sumTexts returns what explains the sum of the values of the position's parts, and the columns
