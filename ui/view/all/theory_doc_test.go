@@ -109,5 +109,6 @@ func drawn(t *testing.T, g *games.Game, p *games.PagePart) string {
 	for _, line := range strings.Split(ansi.Strip(c.String()), "\n") {
 		lines = append(lines, strings.TrimRight(line, " "))
 	}
+	lines = slices.CompactFunc(lines, func(a, b string) bool { return a == "" && b == "" })
 	return strings.Trim(strings.Join(lines, "\n"), "\n") + "\n"
 }
