@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/games/output"
 )
 
@@ -66,7 +67,7 @@ func (g *Graph) DOT(w io.Writer) error {
 	}
 	names := g.names()
 	drawing := output.Digraph{
-		ID: output.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend, Round: true,
+		ID: output.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + english.Capital(g.Scope) + ". " + legend, Round: true,
 		Nodes: func(yield func(output.DotNode) bool) {
 			for i, name := range names {
 				n := g.node(i)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/games/output"
 	"zugzwang/games/table"
 	"zugzwang/solver"
@@ -100,7 +101,7 @@ func legendOf(g *Graph, nodes []Node) [2]string {
 	if valued {
 		signs = append(signs, "= value")
 	}
-	return [2]string{capital(g.Scope), strings.Join(append(signs, "thick lines: best moves"), "; ")}
+	return [2]string{english.Capital(g.Scope), strings.Join(append(signs, "thick lines: best moves"), "; ")}
 }
 
 // drawEdge draws a move as a line from the box of one node to an arrowhead at the other.

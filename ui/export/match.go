@@ -71,7 +71,7 @@ func describeVariation(m *matches.Match, rs *matches.Reviews, v matches.Variatio
 		from, mv := m.Led(n)
 		_, short := games.Narrate(m.Board, m.Stand(from), mv)
 		j := rs.By(n)
-		list = append(list, fmt.Sprintf("%s (%s: %s)", sentence(m.Board.Game().Players[j.Turn], short), j.Words(), english.VerdictWords(j.Made.Verdict)))
+		list = append(list, fmt.Sprintf("%s (%s: %s)", m.Board.Game().Players[j.Turn]+" "+games.Plays(short), j.Words(), english.VerdictWords(j.Made.Verdict)))
 	}
 	text := strings.Join(list, ", ")
 	if v.Depth > 1 {
@@ -160,7 +160,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 		was := m.At(ply - 1)
 		step.Name = fmt.Sprintf("Ply %d of %d", ply, m.Len())
 		did, _ := games.Narrate(b, was, j.Made.Move)
-		step.Head = sentence(g.Players[j.Turn], did)
+		step.Head = g.Players[j.Turn] + " " + games.Plays(did)
 		step.Says = append(step.Says, judged(m, r, ply-1))
 		outcome := j.Made.Verdict.Outcome
 		step.Tone = &outcome
@@ -169,10 +169,10 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 		step.Says = append(step.Says, matches.Turn(here)+".")
 	}
 	if here.Over() || a.Verdict.Outcome.Even() { // otherwise the reason says it
-		step.Says = append(step.Says, capital(matches.Sentence(here, a))+".")
+		step.Says = append(step.Says, english.Capital(matches.Sentence(here, a))+".")
 	}
 	if !here.Over() {
-		step.Says = append(step.Says, capital(games.Because(b, a, b.Game().Names()))+".")
+		step.Says = append(step.Says, english.Capital(games.Because(b, a, b.Game().Names()))+".")
 	}
 	if add, ok := s.(games.Additive); ok {
 		sum := add.Sum(p)
@@ -212,14 +212,14 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	case matches.GaveAway:
 		text = fmt.Sprintf("This gave the %s away", matches.Prize(j.Best.Verdict.Outcome))
 	default:
-		text = capital(j.Words())
+		text = english.Capital(j.Words())
 	}
 	if reason := r.Solution.Reason(p, j.Made.Move, m.Board.Game().Names()); reason != "" {
 		text += ": " + reason
 	}
 	text += "."
 	if slipped := matches.Slipped(m, r, ply); slipped != "" {
-		text += " " + capital(slipped) + "."
+		text += " " + english.Capital(slipped) + "."
 	} else if j.Judgement >= matches.Weaker {
 		text += " Best was " + m.Board.Tell(p, j.Best.Move).String() + "."
 	}

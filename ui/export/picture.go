@@ -3,6 +3,7 @@ package export
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -29,30 +30,16 @@ var (
 // larger than that of Largest.
 func ParseSize(text string) (s Size, err error) {
 	w, h, ok := strings.Cut(strings.ToLower(text), "x")
-	width, okW := digits(w)
-	height, okH := digits(h)
-	s = Size{width, height}
-	if !ok || !okW || !okH || s.W < Smallest.W || s.H < Smallest.H || s.W > Largest.W || s.H > Largest.H {
+	width, errW := strconv.ParseUint(w, 10, 16)
+	height, errH := strconv.ParseUint(h, 10, 16)
+	s = Size{int(width), int(height)}
+	if !ok || errW != nil || errH != nil || s.W < Smallest.W || s.H < Smallest.H || s.W > Largest.W || s.H > Largest.H {
 		return s, fmt.Errorf("found %q, expected a size such as %v, from %v to %v", text, Usual, Smallest, Largest)
 	}
 	return s, nil
 }
 
 func (s Size) String() string { return fmt.Sprintf("%dx%d", s.W, s.H) }
-
-// digits returns the number in a text of one to nine digits; false if the text is another.
-func digits(text string) (n int, ok bool) {
-	if text == "" || len(text) > 9 {
-		return 0, false
-	}
-	for _, r := range text {
-		if r < '0' || r > '9' {
-			return 0, false
-		}
-		n = 10*n + int(r-'0')
-	}
-	return n, true
-}
 
 // look returns the theme for a light or dark page.
 func look(light bool) *theme.Theme {
@@ -152,7 +139,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		}
 	}
 	if !a.Over() {
-		say("%s.", capital(games.Because(b, a, b.Game().Names())))
+		say("%s.", english.Capital(games.Because(b, a, b.Game().Names())))
 		say("")
 		say("Moves of %s, best first:", g.Players[p.Turn()])
 	}

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/games/params"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/view"
@@ -71,7 +72,7 @@ func Lesson(ctx context.Context, g *games.Game, views view.Set) (*Reading, error
 			return nil, err
 		}
 		if step.Task != games.TaskAnswer && step.Task != games.TaskWatch {
-			right = capital(games.Because(e.Board, e.Analysis, e.Board.Game().Names())) + "."
+			right = english.Capital(games.Because(e.Board, e.Analysis, e.Board.Game().Names())) + "."
 		}
 		last := &r.Parts[len(r.Parts)-1]
 		for _, says := range []string{right, step.Done} {

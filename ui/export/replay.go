@@ -69,11 +69,11 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 		step.Line = at.Line
 		step.Head = "The solver takes a step"
 		if what := r.Settles(n - 1); what != "" {
-			step.Head = capital(what) + " is settled"
+			step.Head = english.Capital(what) + " is settled"
 		}
 		for _, words := range []string{at.Plain, at.Gloss, at.Words} {
 			if words != "" {
-				step.Says = append(step.Says, capital(words)+stop(words))
+				step.Says = append(step.Says, english.Capital(words)+stop(words))
 			}
 		}
 	}

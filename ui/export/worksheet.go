@@ -129,7 +129,7 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	}
 	e = exercise{N: i + 1, Title: b.Title(), Name: b.Game().Players[p.Turn()], Words: b.Describe(p, b.Game().Names())}
 	e.Outcome = letter(a.Analysis.Verdict.Outcome)
-	e.Says = capital(games.Because(b, a.Analysis, b.Game().Names())) + "."
+	e.Says = english.Capital(games.Because(b, a.Analysis, b.Game().Names())) + "."
 	e.Moves = make([]exerciseCell, len(a.Analysis.Options))
 	var best []string
 	for _, o := range a.Analysis.Options { // in the game's own order, which gives nothing away
