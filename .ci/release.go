@@ -123,8 +123,8 @@ func release(version, out string, targets []string) error {
 	return os.Rename(dist, out)
 }
 
-// archive returns the archive for target, with the program and the files common, and the size of the
-// program in bytes. The archive for a browser holds the files of a page instead.
+// archive returns the archive for target, with the program and the files common, and the size of
+// the program in bytes. The archive for a browser holds the files of a page instead.
 func archive(work, version, target string, common []file, when time.Time) (made file, size int, err error) {
 	system, arch, ok := strings.Cut(target, "/")
 	if !ok {

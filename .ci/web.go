@@ -35,6 +35,8 @@ func main() {
 	}
 }
 
+// work makes the page in the folder out unless, with an address, out exists already; with an
+// address it then serves the folder until that fails.
 func work(out, release, address string) error {
 	if _, err := os.Stat(out); address == "" || err != nil {
 		if err := web.Build(".", out, release); err != nil {

@@ -148,6 +148,8 @@ func (g *Chart) style(x, y int) theme.Style {
 	return g.theme.Fill[c.Verdict.Outcome]
 }
 
+// rowLabel returns the label of a row: its second parameter or, in a chart of one, the parameter
+// with which it begins.
 func (g *Chart) rowLabel(row int) string {
 	if g.table.Two() {
 		return strconv.Itoa(g.table.Y.High - row)
@@ -155,6 +157,8 @@ func (g *Chart) rowLabel(row int) string {
 	return strconv.Itoa(g.base() + row*g.per)
 }
 
+// colLabel returns the label of a column: its first parameter or, in a chart of one, how far it is
+// from the beginning of a row, "+3".
 func (g *Chart) colLabel(col int) string {
 	if g.table.Two() {
 		return strconv.Itoa(g.table.X.Low + col)
@@ -180,6 +184,8 @@ func (g *Chart) Cursor(c *paint.Canvas, line, column, x, y int) {
 	g.draw(c, line, column, x, y, g.theme.Focus)
 }
 
+// draw draws the cell with parameters x and y, in the given line of the canvas and the given column
+// of those drawn.
 func (g *Chart) draw(c *paint.Canvas, line, column, x, y int, st theme.Style) {
 	left := g.Label() + column*g.cell
 	gap := st

@@ -45,6 +45,7 @@ positions one move of a part away from the start. Of DAG tokens, its graphs.`,
 	return c
 }
 
+// graph returns a function that writes the graph of the board that args name, in the chosen format.
 func (e *exporting) graph(ctx context.Context, args []string) (func(io.Writer) error, error) {
 	m, s, err := e.begin(ctx, args)
 	if err != nil {

@@ -24,6 +24,7 @@ type boardOptions struct {
 	given func(flag string) bool // reports whether the flag was given
 }
 
+// flags adds the flags to c.
 func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	p.limits(c)
 	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
@@ -157,6 +158,7 @@ func complete(c *cobra.Command, flag string, values ...cobra.Completion) {
 	completeFunc(c, flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 
+// completeFunc has f complete a flag's value.
 func completeFunc(c *cobra.Command, flag string, f cobra.CompletionFunc) {
 	if err := c.RegisterFlagCompletionFunc(flag, f); err != nil {
 		panic(err) // the flag does not exist, or was completed before

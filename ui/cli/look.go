@@ -25,6 +25,7 @@ type lookOptions struct {
 	changed                      func(flag string) bool // whether a flag was given
 }
 
+// flags adds the flags to c.
 func (o *lookOptions) flags(c *cobra.Command) {
 	direct := func(to *string, n settings.Name, what string) {
 		c.Flags().StringVar(to, n.String(), "", fmt.Sprintf("%s: %s (default: as set)", what, n.Expected()))

@@ -29,6 +29,7 @@ func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	return desk.NewSetup(g, presets, last, max(against, matches.Perfect)), len(presets), nil
 }
 
+// boards lists the boards of the game that can be chosen by number.
 func (s *session) boards([]string) error {
 	set, n, err := s.setup(s.match.Board.Game())
 	if err != nil {

@@ -216,6 +216,7 @@ func (s *session) showAgain([]string) error {
 	return nil
 }
 
+// switchVerdicts switches to study or back to play, or as args say, on or off.
 func (s *session) switchVerdicts(args []string) error {
 	switch {
 	case len(args) == 0:

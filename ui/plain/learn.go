@@ -198,6 +198,7 @@ func (l *lesson) wanted() string {
 	return ""
 }
 
+// sections is as in aside; while a question is open, first says how it is answered.
 func (l *lesson) sections(s *session) (list []section, first string) {
 	if first = l.wanted(); first == "" {
 		first = "Type the name of a move to make it. " + s.choices()

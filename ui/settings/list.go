@@ -124,6 +124,7 @@ var list = [count]setting{
 	}, on, false},
 }
 
+// strengths returns the program's strengths as choices.
 func strengths() (list []choice) {
 	for _, s := range matches.Strengths() {
 		list = append(list, choice{s.String(), s.About()})

@@ -133,6 +133,7 @@ func (p Page) cells(w, h int, content string) []cell {
 	return cells
 }
 
+// rgba returns a colour without transparency; otherwise if c is nil.
 func rgba(c color.Color, otherwise color.RGBA) color.RGBA {
 	if c == nil {
 		return otherwise
@@ -237,6 +238,7 @@ func alike(a, first cell) bool {
 	return a.fg == first.fg && a.bold == first.bold && a.italic == first.italic && a.line == first.line && a.struck == first.struck
 }
 
+// decorations returns the attributes of a text with the style of a cell.
 func decorations(c cell) string {
 	var out string
 	if c.bold {

@@ -101,6 +101,7 @@ func (w *writer) drop() {
 	w.waiting = nil
 }
 
+// progress returns how many pieces the terminal has accepted so far.
 func (w *writer) progress() int {
 	w.mu.Lock()
 	defer w.mu.Unlock()

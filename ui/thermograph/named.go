@@ -117,8 +117,8 @@ type axes struct {
 	w, h            int
 }
 
-// newAxes returns axes, from temperature base on, with room for t and, if s is not nil, for the walls
-// of s. Their size is still to be set.
+// newAxes returns axes, from temperature base on, with room for t and, if s is not nil, for the
+// walls of s. Their size is still to be set.
 func newAxes(t *short.Thermograph, base solver.Dyadic, s *short.Scaffold) *axes {
 	half := solver.NewDyadic(1, 1)
 	a := &axes{greatest: t.Mean().Add(half), least: t.Mean().Sub(half), mean: t.Mean(), base: base, top: t.Temperature().Add(half)}

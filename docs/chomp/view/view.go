@@ -17,6 +17,8 @@ import (
 // View draws the boards of Chomp.
 var View view.View = draw
 
+// draw draws a bar and, if there is room, a legend below it. It returns the squares that can be
+// bitten.
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	bar := s.Position.(finite.Position).State
 	rules := s.Board.(*finite.Board).Rules().(chomp.Rules)

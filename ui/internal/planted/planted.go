@@ -34,6 +34,7 @@ func Answer(game, mistake, input string) string {
 
 type reader struct{ words []string }
 
+// word returns the next word; "" at the end.
 func (r *reader) word() string {
 	if len(r.words) == 0 {
 		return ""
@@ -56,6 +57,7 @@ func (r *reader) ints(n int) []int {
 	return list
 }
 
+// berzerk decides the cells in rounds, each from the outcomes of the round before.
 func berzerk(r *reader, mistake string) string {
 	n := r.int()
 	var steps [2][]int
@@ -121,6 +123,7 @@ func berzerk(r *reader, mistake string) string {
 	return text
 }
 
+// jug searches from each number of stones.
 func jug(r *reader, mistake string) string {
 	sizes := r.ints(3)
 	type state struct {
@@ -161,6 +164,7 @@ func jug(r *reader, mistake string) string {
 	return text
 }
 
+// dag finds the nimbers of each graph in rounds, and compares those of the two tokens.
 func dag(r *reader, mistake string) string {
 	if bits, ok := strings.CutSuffix(mistake, " bits"); ok {
 		most, _ := strconv.Atoi(bits)
@@ -274,6 +278,7 @@ func narrow(r *reader, bits int) string {
 	return text.String()
 }
 
+// fence adds up the boards' values, which it finds cell by cell from the bottom right.
 func fence(r *reader, mistake string) string {
 	total, k := 0, r.int()
 	for i := range k {
@@ -340,6 +345,7 @@ func fence(r *reader, mistake string) string {
 	return "Second\n"
 }
 
+// advance adds up the columns' values, each by the simplest number between those after a move.
 func advance(r *reader, mistake string) string {
 	n := r.int()
 	rows := make([]string, n)
@@ -469,6 +475,7 @@ def moves(p):
     return [(k, (n - k, most)) for k in range(1, min(n, most) + 1)]
 `
 
+// subtract answers by the remainder of the stones divided by one more than a move may take.
 func subtract(r *reader, mistake string) string {
 	stones, most := r.int(), r.int()
 	switch mistake {

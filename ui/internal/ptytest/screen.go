@@ -102,6 +102,7 @@ func (s *Screen) keyboardHandlers() {
 
 func (s *Screen) answer(text string) { fmt.Fprint(s.vt.InputPipe(), text) }
 
+// mode records that a mode has been switched on or off.
 func (s *Screen) mode(m ansi.Mode, on bool) {
 	if m == ansi.ModeInsertReplace && on {
 		s.unknown = append(s.unknown, "insert mode, which the emulator has not")
