@@ -16,7 +16,6 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	rulesprogram "zugzwang/games/program"
-	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
 
@@ -63,7 +62,7 @@ func (p *program) own(name string) (*games.Game, error) {
 	if err != nil {
 		return nil, blame(source, err)
 	}
-	g, err := catalog.Own(name, text, solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory))})
+	g, err := catalog.Own(name, text, p.options(nil))
 	if err != nil {
 		return nil, blame(source, err)
 	}
@@ -105,6 +104,15 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	}
 	_, err := p.find(args[0])
 	return err
+}
+
+// boardArguments checks the arguments of a command on a board: GAME and an optional FILE, or the
+// code of a position, as a cobra.PositionalArgs.
+func (p *program) boardArguments(c *cobra.Command, args []string) error {
+	if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
+		return nil
+	}
+	return p.arguments(c, args)
 }
 
 // waitsFor returns the line shown while the program argv has not yet told which game it plays.

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 	"zugzwang/ui/plain"
 )
 
@@ -52,19 +51,16 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 		if err != nil {
 			return err
 		}
-		room := func() solver.Options {
-			return solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
-		}
-		b, err := games.BoardOf(in, room())
+		b, err := games.BoardOf(in, p.options(m))
 		if err != nil {
 			return blame(source, err)
 		}
 		m.stage("Solving")
-		s, err := b.Solve(ctx, room())
+		s, err := b.Solve(ctx, p.options(m))
 		if err != nil {
 			return blame(source, err)
 		}
-		if s, _, err = games.Think(ctx, b, s, b.Start(0), room()); err != nil {
+		if s, _, err = games.Think(ctx, b, s, b.Start(0), p.options(m)); err != nil {
 			return blame(source, err)
 		}
 		m.stage("Checking")
@@ -104,7 +100,7 @@ func (p *program) input(g *games.Game, file string, o *boardOptions) (in games.I
 	}
 	text, err := r.All()
 	if err == nil {
-		in, err = g.Read(text, source, settings, solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory))})
+		in, err = g.Read(text, source, settings, p.options(nil))
 	}
 	if err != nil {
 		return nil, source, blame(source, err)

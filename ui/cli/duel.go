@@ -18,7 +18,6 @@ import (
 	"zugzwang/games/process"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/duel"
-	"zugzwang/ui/plain"
 	"zugzwang/ui/screen"
 )
 
@@ -232,12 +231,7 @@ func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 		return
 	}
 	fmt.Fprintln(p.out)
-	for line := range strings.Lines(r.Found.Report(cfg)) {
-		if !strings.HasPrefix(line, " ") {
-			line = plain.Wrap(strings.TrimSuffix(line, "\n"), 78) + "\n"
-		}
-		fmt.Fprint(p.out, line)
-	}
+	p.printReport(r.Found.Report(cfg))
 	m := r.Found.Least.Match
 	if code, err := games.Code(m.Board, m.At(r.Found.Ply), games.MostCode); err == nil {
 		fmt.Fprintln(p.out, "\nLook at it: zugzwang play "+code+" --mode study")

@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
@@ -168,10 +167,8 @@ type exporting struct {
 	source string // names the input in errors
 }
 
-// opt returns the options for a solver, with the memory that is in use now.
-func (e *exporting) opt() solver.Options {
-	return solver.Options{Memory: int64(e.memory), Used: inUse(int64(e.memory)), Progress: e.m.progress}
-}
+// opt returns the options for a solver.
+func (e *exporting) opt() solver.Options { return e.options(e.m) }
 
 // export runs work in another goroutine, and has the function that work returns write the export to
 // a buffer. Once that is complete, it goes to standard output or replaces the file.
@@ -227,13 +224,4 @@ func (o *exportOptions) unwritten(err error) error {
 		return failed{fmt.Errorf("%s: %w; --force replaces it", o.to, err)}
 	}
 	return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
-}
-
-// exportArguments checks the arguments of an export of a board: GAME and an optional FILE, or the
-// code of a position.
-func (p *program) exportArguments(c *cobra.Command, args []string) error {
-	if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
-		return nil
-	}
-	return p.arguments(c, args)
 }

@@ -8,7 +8,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
-	"zugzwang/games/params"
 	"zugzwang/ui/export"
 )
 
@@ -87,7 +86,7 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	if err != nil {
 		return nil, 0, blame(source, err)
 	}
-	if code := string(params.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
+	if code, ok := codeIn(text); ok {
 		b, at, err := catalog.Decode(code, e.opt())
 		if err != nil {
 			return nil, 0, failed{err}

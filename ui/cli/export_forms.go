@@ -25,7 +25,7 @@ positions one move of a part away from the start. Of DAG tokens, its graphs.`,
   zugzwang export graph jug stones.in --as csv --to states.csv
   # a graph that zugzwang plays
   zugzwang export graph nim --to nim.dot && zugzwang play nim.dot`,
-		Args:              p.exportArguments,
+		Args:              p.boardArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
 			if o.plies < 0 {
@@ -122,7 +122,7 @@ func (p *program) exportPosition() *cobra.Command {
 		Example: `  zugzwang export position fence --as svg --to fence.svg
   # after two moves
   zugzwang export position berzerk --moves "1, 2" --as text`,
-		Args:              p.exportArguments,
+		Args:              p.boardArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
 			size, err := export.ParseSize(o.size)

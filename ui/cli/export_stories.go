@@ -22,7 +22,7 @@ func (p *program) exportReplay() *cobra.Command {
 		Short: "The solver's work on a board, step by step, with its reasons",
 		Example: `  zugzwang export replay berzerk --as html --to solved.html
   zugzwang export replay dag tokens.in --steps 0..40 --as cast --to tokens.cast`,
-		Args:              p.exportArguments,
+		Args:              p.boardArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
 			size, err := o.story()
@@ -69,7 +69,7 @@ in a saved match is told with it.`,
   zugzwang export match jug --moves "2, PASS" --best 4 --as cast`,
 		Args: func(c *cobra.Command, args []string) error {
 			if !c.Flags().Changed("saved") {
-				return p.exportArguments(c, args)
+				return p.boardArguments(c, args)
 			}
 			for _, flag := range []string{"moves", "best", "set", "with", "board", "first", "rules"} {
 				if c.Flags().Changed(flag) {

@@ -94,6 +94,25 @@ func (p *program) read(name string, most int64) (text []byte, source string, err
 	return text, source, err
 }
 
+// codeIn returns text as a code if it begins as the code of a position does and is no longer than
+// one can be; otherwise false.
+func codeIn(text []byte) (code string, ok bool) {
+	if text = params.Unmarked(text); len(text) > games.MostCode {
+		return "", false
+	}
+	return string(text), games.IsCode(string(text))
+}
+
+// options returns the options for a solver: the memory limit, the memory in use now, and a meter
+// that shows the progress; nil: none does.
+func (p *program) options(m *meter) solver.Options {
+	opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory))}
+	if m != nil {
+		opt.Progress = m.progress
+	}
+	return opt
+}
+
 // source returns what errors about a board of g begin with: the file of rules as it was named, or
 // the game's name.
 func (p *program) source(g *games.Game) string {

@@ -14,7 +14,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
-	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/plain"
@@ -56,12 +55,7 @@ go on from there; FILE may hold one too.
   zugzwang play jug stones.in --you none --plain
   # go on from a position that somebody has sent you
   zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
-				return nil
-			}
-			return p.arguments(c, args)
-		},
+		Args:              p.boardArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
 			return p.play(c.Context(), args, o)
@@ -142,20 +136,18 @@ func (p *program) playFile(ctx context.Context, s screen.Config, file string, o 
 	if err != nil {
 		return blame(source, err)
 	}
-	if code := string(params.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
+	if code, ok := codeIn(text); ok {
 		return p.playCode(ctx, s, code, o)
 	}
 	settings, err := o.settings(s.Game)
 	if err != nil {
 		return err
 	}
-	opt := solver.Options{Memory: s.Memory, Used: inUse(s.Memory)}
-	in, err := s.Game.Read(text, source, settings, opt)
+	in, err := s.Game.Read(text, source, settings, p.options(nil))
 	if err != nil {
 		return blame(source, err)
 	}
-	opt.Used = inUse(s.Memory)
-	if s.Board, err = games.BoardOf(in, opt); err != nil {
+	if s.Board, err = games.BoardOf(in, p.options(nil)); err != nil {
 		return blame(source, err)
 	}
 	return p.openFace(ctx, s, o.lookOptions, source)

@@ -108,7 +108,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	}
 	if made != nil {
 		m.stage("Solving")
-		opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
+		opt := p.options(m)
 		return p.respond(ctx, g, made, p.source(g), o, opt, m)
 	}
 	r, source, done, err := p.open(file, maxText)
@@ -116,7 +116,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if err != nil {
 		return nil, blame(source, err)
 	}
-	opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
+	opt := p.options(m)
 	if g.Judge != nil && o.judged() && !o.verify {
 		m.stage("Solving")
 		out, err := g.Judge(ctx, r, settings, opt)

@@ -20,7 +20,6 @@ import (
 	"zugzwang/games/process"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
-	"zugzwang/ui/plain"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/stress"
 )
@@ -167,12 +166,7 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 		met = fmt.Sprintf("file %d of %d", f.Number, len(cfg.Given))
 	}
 	fmt.Fprintf(p.out, "%s: %s\n", g.Name, met)
-	for line := range strings.Lines(f.Report(o.timeout)) {
-		if !strings.HasPrefix(line, " ") {
-			line = plain.Wrap(strings.TrimSuffix(line, "\n"), 78) + "\n"
-		}
-		fmt.Fprint(p.out, line)
-	}
+	p.printReport(f.Report(o.timeout))
 	name, err := saveFound(o.out, nameOf(g, game), f.Least)
 	if err != nil {
 		return failed{fmt.Errorf("not saved: %w; --out names another folder", err)}

@@ -17,7 +17,6 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/params"
 	"zugzwang/games/table"
-	"zugzwang/solver"
 	"zugzwang/ui/chart"
 	"zugzwang/ui/export"
 	"zugzwang/ui/paint"
@@ -145,7 +144,7 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 	var claims []string
 	err := aside(ctx, func() (err error) {
 		m.stage("Solving")
-		opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
+		opt := p.options(m)
 		if t, err = table.Solve(ctx, a, opt); err != nil {
 			return blame(p.source(a.Game), err)
 		}

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"runtime"
 	"slices"
+	"strings"
 	"syscall"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
+	"zugzwang/ui/plain"
 	"zugzwang/ui/screen"
 )
 
@@ -148,6 +150,16 @@ func (m *meter) stages(name string, done, total int) {
 		name = fmt.Sprintf("%s: %d of %d", name, done, total)
 	}
 	m.stage(english.Shown(name, fits))
+}
+
+// printReport prints a report; its lines are wrapped except those that begin with a blank.
+func (p *program) printReport(text string) {
+	for line := range strings.Lines(text) {
+		if !strings.HasPrefix(line, " ") {
+			line = plain.Wrap(strings.TrimSuffix(line, "\n"), 78) + "\n"
+		}
+		fmt.Fprint(p.out, line)
+	}
 }
 
 // asMisuse returns err as misuse, with exit code 2: exit code 1 says that the program tried is

@@ -14,7 +14,6 @@ import (
 
 	"zugzwang/games/calculator"
 	"zugzwang/games/output"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/thermograph"
@@ -132,7 +131,7 @@ func (p *program) value(ctx context.Context, text string, o valueOptions) error 
 		if o.json {
 			most = longestJSONName
 		}
-		c := calculator.New(solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory))}, most)
+		c := calculator.New(p.options(nil), most)
 		c.Steps, c.Arrows = o.steps, !o.json && drawn && !th.ASCII
 		for n, line := range lines {
 			at := source

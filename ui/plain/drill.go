@@ -13,15 +13,11 @@ import (
 // does not use the match and its board. It returns errors as Run does.
 func Drill(ctx context.Context, in io.Reader, out io.Writer, cfg Config, k drill.Kind) error {
 	return run(ctx, in, out, cfg, func(s *session) error {
-		seed := func() uint64 {
-			s.Seed++
-			return s.Seed - 1
-		}
 		record := s.Saves.Training()
 		if note := record.Sync(); note != "" {
 			s.say("%s.", note)
 		}
-		d := &drilling{s: s, Driller: desk.NewDriller(k, record, s.Now, seed)}
+		d := &drilling{s: s, Driller: desk.NewDriller(k, record, s.Now, s.nextSeed)}
 		for {
 			if err := d.line(); err != nil {
 				return err

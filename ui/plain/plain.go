@@ -168,6 +168,12 @@ func (s *session) work(f func(context.Context, solver.Options) error) error {
 	return s.Solve(s.ctx, f)
 }
 
+// nextSeed returns Seed and makes another one the next.
+func (s *session) nextSeed() uint64 {
+	s.Seed++
+	return s.Seed - 1
+}
+
 // start begins with the match or board of the configuration, or asks for a game.
 func (s *session) start() error {
 	switch {

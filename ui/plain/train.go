@@ -29,11 +29,7 @@ func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *game
 
 // trainer returns a trainer for puzzles of g.
 func (s *session) trainer(g *games.Game, asks desk.Asking) *desk.Trainer {
-	seed := func() uint64 {
-		s.Seed++
-		return s.Seed - 1
-	}
-	return desk.NewTrainer(desk.Training{Home: g, Games: catalog.Games(), Record: s.Saves.Training(), Now: s.Now, Seed: seed, Off: func() train.Off { return s.Off }}, asks)
+	return desk.NewTrainer(desk.Training{Home: g, Games: catalog.Games(), Record: s.Saves.Training(), Now: s.Now, Seed: s.nextSeed, Off: func() train.Off { return s.Off }}, asks)
 }
 
 // training runs a trainer as an aside: puzzles, or the mistakes of a match.
