@@ -46,12 +46,12 @@ go on from there; FILE may hold one too.
   zugzwang play mygame.star --with stones=12
   # play the second player on a board of your own
   zugzwang play berzerk board.in --set start=3 --you Morty
-  # play somebody who errs
+  # play a weaker opponent
   zugzwang play fence --against novice
   # play a program of yours, or watch two of them (docs/duel.md)
   zugzwang play berzerk --bot "python3 bot.py"
   zugzwang play berzerk --bot ./bot --bot ./other --mode study
-  # look on while the perfect player plays itself
+  # watch the perfect player play itself
   zugzwang play jug stones.in --you none --plain
   # go on from a position that somebody has sent you
   zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,

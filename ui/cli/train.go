@@ -26,7 +26,7 @@ func (p *program) trainCommand() *cobra.Command {
 others do not. They are about as hard as your rating says, which follows the
 answers and is kept with the saved matches. Without GAME it is chosen then.
 The day's puzzle is of any game, and the same one for everybody.`,
-		Example: `  # puzzles, as hard as you have come
+		Example: `  # puzzles at your level
   zugzwang train berzerk
   # the day's puzzle, the same one for everybody; days begin at midnight UTC
   zugzwang train --daily

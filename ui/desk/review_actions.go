@@ -33,7 +33,7 @@ func (r *Review) Actions() []Action {
 		},
 		{
 			Name: "variation", Args: "[N]", Keys: []string{"tab"}, Do: r.variation,
-			Help:  "to the next variation, or to one of them, and from the last one to the match: each move and how good it was",
+			Help:  "to the next variation, or to one by its number, with how good each move in it was; after the last one, to the match",
 			Quiet: len(r.Lines) < 2, Off: none,
 		},
 		{

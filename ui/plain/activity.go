@@ -116,7 +116,7 @@ func (s *session) asideSections(d desk.Doors) []section {
 
 // leaveSection returns the commands to leave an aside, and help.
 func leaveSection() section {
-	leave := command{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave}
+	leave := command{names: []string{"leave", "esc"}, help: "go back to where you came from", run: (*session).leave}
 	return section{"Besides", append([]command{leave}, helpAndQuit((*session).helpAside)...)}
 }
 

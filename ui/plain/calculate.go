@@ -107,7 +107,7 @@ func (c *calculating) commands() []command {
 	// If the terminal has a history of lines, it recalls earlier ones itself.
 	actions := slices.DeleteFunc(c.Actions(), func(a desk.Action) bool { return slices.Contains([]string{"enter", "up", "down"}, a.Name) })
 	return slices.Concat(c.s.commands(keyless(actions), c.reply), []command{
-		{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: func(*session, []string) error {
+		{names: []string{"leave", "esc"}, help: "go back to where you came from", run: func(*session, []string) error {
 			c.left = true
 			return nil
 		}},

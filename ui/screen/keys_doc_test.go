@@ -91,7 +91,7 @@ func keyTables(t *testing.T) string {
 	table("solver", study.NewReplay(ses, b, p.Solution, p.Match.Position()).Keys(), shared)
 	table("explore", study.NewExplore(ses, p.Present()).Keys(), shared)
 	d.press("E", "tab", "tab")
-	table("editor", d.editing().Keys(), shared)
+	table("editor, with Berzerk's changes as an example", d.editing().Keys(), shared)
 	table("why", study.NewWhy(ses, p.Present()).Keys(), shared)
 	table("review", play.NewReview(p, 0).Keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")

@@ -124,7 +124,7 @@ func Escape(table []Binding) *Binding {
 // Common returns the bindings that all screens have; s is the screen, for its help page and
 // messages.
 func Common(ses *Session, s Screen) []Binding {
-	set := Bind(",", "settings", func() tea.Cmd { return Open(ToSettings{}) }, ",").About("how everything looks, how fast the program answers and how strong it is")
+	set := Bind(",", "settings", func() tea.Cmd { return Open(ToSettings{}) }, ",").About("settings: colours, characters, pauses, how strong the program is")
 	return []Binding{
 		set,
 		Bind("?", "help", func() tea.Cmd { return Open(NewHelp(ses, s)) }, "?"),

@@ -101,7 +101,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.aim(0, -1) }), "up", "k").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
 		kit.Bind(p.signs(), "type a move as it is named, letters of its squares too: what fits is listed, and enter plays the one in focus", nil).Hidden(),
-		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
+		kit.Bind("backspace", "delete the last character typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.whyNoResults, p.Notify),
 	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }

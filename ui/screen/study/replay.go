@@ -133,7 +133,7 @@ func (r *Replay) Keys() []kit.Binding {
 		key := strconv.Itoa(i + 1)
 		answer := kit.Bind("", "", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Unless(r.WhyNoQuestion)
 		if i == 0 {
-			answer = kit.Bind("1 … 5", "answer", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Hidden().About("answer what is asked of the next step, as is shown there").Unless(r.WhyNoQuestion)
+			answer = kit.Bind("1 … 5", "answer", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Hidden().About("answer the question about the next step, as is shown there").Unless(r.WhyNoQuestion)
 		}
 		table = append(table, answer)
 	}
