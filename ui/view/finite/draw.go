@@ -107,7 +107,10 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 			w -= least(sign)
 		}
 		if burnt {
-			w -= paint.Width("  " + d.Theme.Words(burns) + " burns ###")
+			w -= paint.Width("  " + d.Theme.Words(burns) + " burns")
+			if !d.Stars() { // stars matter more
+				w -= paint.Width(" ###")
+			}
 		}
 		x := max(d.drawLegend(c, h, w), 1)
 		x = d.saysSigns(c, x, h, burnt)

@@ -167,3 +167,16 @@ func TestWhatMovesChange(t *testing.T) {
 		t.Error("a move is in focus where none is")
 	}
 }
+
+// Where a board leaves no column for the names of rows, they stand on its squares, not at the edge of the window.
+func TestNamesKeepOffTheEdge(t *testing.T) {
+	for id, rows := range map[string]int{"amazons": 3, "clobber": 2} {
+		text := drawnIn(studied(t, id), image.Pt(36, 15))
+		if edge := regexp.MustCompile(`(?m)^[^ ▐\n]`).FindString(text); edge != "" {
+			t.Errorf("%s: %q stands in the first column:\n%s", id, edge, text)
+		}
+		if names := regexp.MustCompile(`(?m)^[ ▐][1-3]`).FindAllString(text, -1); len(names) != rows {
+			t.Errorf("%s: %d rows have names, not %d:\n%s", id, len(names), rows, text)
+		}
+	}
+}

@@ -69,7 +69,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 // first top rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	named := pads{gap: image.Pt(p.across.gap, 0), margin: p.margin}.naming()
-	around := p.margin.Mul(2).Add(image.Pt(named, 1-oneIf(p.cornered)))
+	around := p.margin.Mul(2).Add(image.Pt(named, 1-oneIf(p.cornered[1])))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
 	return image.Pt((free.X+1)/2+named, free.Y/2+top).Add(p.margin)
 }
@@ -171,9 +171,6 @@ func (p *picture) goesOnto() []string {
 
 // drawPadNames draws the names of columns below the board and of rows at its left, with a free column between if there is room.
 func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	if p.cornered {
-		return
-	}
 	below, x := p.margin.Y, area(0, 0).Min.X-p.margin.X
 	switch {
 	case p.onPieces(): // as near to the board, or to its frame, as there is room
@@ -182,12 +179,12 @@ func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) im
 		x--
 	}
 	for j := range p.widest {
-		if r := area(len(p.rows)-1, j); p.names[1] != nil {
+		if r := area(len(p.rows)-1, j); p.names[1] != nil && !p.cornered[1] {
 			c.Text(r.Min.X+r.Dx()/2-paint.Width(p.names[1][j])/2, r.Max.Y+below, p.names[1][j], d.Theme.Faint)
 		}
 	}
 	for i := range p.rows {
-		if r := area(i, 0); p.names[0] != nil {
+		if r := area(i, 0); p.names[0] != nil && !p.cornered[0] {
 			d.drawRowName(c, p, x, r.Min.Y+r.Dy()/2, p.names[0][i])
 		}
 	}

@@ -370,9 +370,7 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 	d.paintMarks(px, p, all, area)
 	c.Pixels(0, 0, px)
 	d.explainMoves(p, all)
-	if p.cornered {
-		d.drawInCorners(c, p, area)
-	}
+	d.drawInCorners(c, p, area)
 	if p.look.form == ofPads {
 		d.drawPadNames(c, p, area)
 		d.drawPadChips(c, p, area)

@@ -31,7 +31,7 @@ type picture struct {
 	paired     bool                         // there are pairs, or there were before the last move if the match is over
 	naming     naming                       // how moves name the cells; nil if they do not
 	names      [2][]string                  // the labels of rows and of columns; nil if there are none
-	cornered   bool                         // these labels stand in the corners of squares
+	cornered   [2]bool                      // which of these labels stand in the corners of squares
 	columnWord string                       // the word before the names of columns: "stalk"; or ""
 	mini       bool                         // the picture is a preview
 	picks      picks                        // the squares of each move; nil unless moves are made by picking squares
@@ -140,7 +140,7 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	if b.list = d.listRows(c, rest); b.list > 0 || !p.paint {
 		fit()
 	}
-	if p.cornered = p.cornersFree(b); p.cornered {
+	if p.cornered = p.corners(b); p.cornered[1] {
 		b.below = 0
 	}
 	p.reached, p.going, p.burns = d.goals(p), d.going(p), d.burns
@@ -150,7 +150,7 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 		p.edge(origin, b.room())
 	}
 	d.drawCells(c.Sub(image.Rect(0, 0, origin.X+b.room().X, b.end())), p, origin) // from (0, 0) on, since targets are relative to the canvas
-	if b.left+b.below > 0 || p.cornered {
+	if b.left+b.below > 0 {
 		d.drawLabels(c, p, origin)
 	}
 	d.saysCuts(c, p, p.lettersRow(origin)+b.below)

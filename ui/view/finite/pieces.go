@@ -138,7 +138,7 @@ func paintPointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color
 	toX, toY := float64(cmp.Compare(step.X, 0)), float64(cmp.Compare(step.Y, 0))
 	px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = side/2-(x-cx)*toX, side/2-(y-cy)*toY // from the tip
-		head, shaft := min(x, y) < side/4 && max(x, y) < side*0.75, math.Abs(x-y) < side/5
+		head, shaft := min(x, y) < side/5 && max(x, y) < side*0.8, math.Abs(x-y) < side/6
 		return oneIf(min(x, y) >= 0 && max(x, y) < side && (head || shaft)), 0
 	}))
 }

@@ -52,8 +52,8 @@ func (q *square) paintTile(px *paint.Pixels, c color.Color) {
 // for a frame with free columns at its left, one of them between the frame and the labels, or half of one if squares begin in the
 // middle of a column.
 func (p *picture) edge(origin, room image.Point) {
-	p.apart = p.isTiled() && room.Y > origin.Y+p.down.shown()
 	p.edged = p.isTiled() && origin.X >= widestOf(p.names[0])+2+p.size.w%2 && room.Y >= p.down.shown()+1+p.size.h%2
+	p.apart = p.isTiled() && room.Y-origin.Y-p.down.shown() > oneIf(!p.edged) // without a frame another row is free below the names
 }
 
 // paintEdge paints what the squares lie on, which is seen as a frame around them, if there is room for it.
