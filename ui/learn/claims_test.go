@@ -78,7 +78,7 @@ func TestClaims(t *testing.T) {
 		}
 	}
 	// costs returns the costs of the moves at the start of a step, ascending.
-	costs := func(game string, step int) func(*testing.T, *games.Game) string {
+	costs := func(step int) func(*testing.T, *games.Game) string {
 		return func(t *testing.T, g *games.Game) string {
 			l, _ := Of(g)
 			a := begin(t, l, &l.Steps[step-1])
@@ -109,7 +109,7 @@ func TestClaims(t *testing.T) {
 		{"berzerk", 4, "Four or five before is a Win", outcome(circle(3)), "Win"},
 		{"berzerk", 4, "Every third cell is lost", outcome(circle(1)), "Win"},
 		{"fence", 1, "You had two steps, Down had one", terms("2\n1 3\nRRRD\nDRRR\n2 1\nRDD\nDDR\n"), "2 −1"},
-		{"fence", 2, "that one would have given Down two steps", costs("fence", 2), "1 2"},
+		{"fence", 2, "that one would have given Down two steps", costs(2), "1 2"},
 		{"fence", 3, "All is balanced", terms("3\n1 2\nRRD\nDRR\n2 1\nRDD\nDDR\n2 2\nRRDD\nDDRR\n"), "1 −1 0"},
 		{"fence", 4, "A row with three steps for Right is worth +3", worth("1\n1 4\nRRRRD\nDRRRR\n"), "+3"},
 		{"fence", 4, "a column with three for Down −3", worth("1\n4 1\nRDDDD\nDDDDR\n"), "−3"},
@@ -130,7 +130,7 @@ func TestClaims(t *testing.T) {
 		{"advance", 4, "It is worth what lies halfway: −1/2", worth("3 1\n.\nW\n.\n"), "−1/2"},
 		{"advance", 4, "halves it again", worth("4 1\n.\n.\n.\nW\n"), "−1/8"},
 		{"advance", 5, "is worth 1/2 and the second −1/4", terms("3 2\nB.\n..\nWW\n"), "1/2 −1/4"},
-		{"advance", 5, "a move of yours may cost 1/4, and no more", costs("advance", 5), "1/4 1/2 3/4"},
+		{"advance", 5, "a move of yours may cost 1/4, and no more", costs(5), "1/4 1/2 3/4"},
 	} {
 		g, _ := catalog.Find(c.game)
 		l, _ := Of(g)

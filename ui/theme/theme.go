@@ -152,12 +152,12 @@ func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
 	return color.RGBA{mix(r, r2), mix(g, g2), mix(b, b2), 0xff}
 }
 
-// Rim returns the colours of the edge and of the inside of a hole.
-func (t *Theme) Rim() (rim, deep color.Color) {
+// Deep returns the colour of the inside of a hole: black, on light pages, too.
+func (t *Theme) Deep() color.Color {
 	if t.Depth == Sixteen {
-		return t.Border.Fg, rgb("0")
+		return rgb("0")
 	}
-	return t.Border.Fg, color.RGBA{A: 0xff}
+	return color.RGBA{A: 0xff}
 }
 
 // Pictures reports whether boards can be drawn with coloured pixels.

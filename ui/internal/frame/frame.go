@@ -57,7 +57,6 @@ func inks(t *theme.Theme) []role {
 
 // grounds returns the colours behind text; behind text they take precedence over those of inks.
 func grounds(t *theme.Theme) []role {
-	_, deep := t.Rim()
 	return []role{
 		{'W', t.Fill[solver.Win].Bg},
 		{'L', t.Fill[solver.Lose].Bg},
@@ -95,7 +94,7 @@ func grounds(t *theme.Theme) []role {
 		{'Z', t.Made.Wood[1]},
 		{'S', t.Made.Seam},
 		{'c', t.Made.Key},
-		{'0', deep},
+		{'0', t.Deep()},
 	}
 }
 

@@ -52,7 +52,7 @@ func ring(p *paint.Pixels, th *theme.Theme) {
 	for i := range colours {
 		colours[i] = th.Player[i%2].Fg
 	}
-	_, colours[0] = th.Rim()
+	colours[0] = th.Deep()
 	r := float64(p.Bounds().Dx()) / 2
 	p.Paint(p.Bounds(), colours, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := x-r, r-y

@@ -149,7 +149,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	if b.cell == 0 || b.Replay != nil || b.Mini {
 		return
 	}
-	_, deep := b.Theme.Rim()
+	deep := b.Theme.Deep()
 	st := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong

@@ -37,7 +37,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	rim := 0.0
 	if b.Theme.Pictures() {
 		colours[0] = b.holeRim()
-		_, colours[n] = b.Theme.Rim()
+		colours[n] = b.Theme.Deep()
 		rim = p.rim()
 	}
 	covers := func(x, y float64) (int, float64) {

@@ -273,7 +273,7 @@ func (t *track) insideHole() image.Rectangle {
 
 // paintTrackHole paints the hole: dark, with a rim.
 func (b *scene) paintTrackHole(px *paint.Pixels, t *track) {
-	_, deep := b.Theme.Rim()
+	deep := b.Theme.Deep()
 	px.Halves(t.shape(0), b.holeRim())
 	px.Halves(t.insideHole(), deep)
 }
@@ -283,7 +283,7 @@ func (b *scene) trackHole(c *paint.Canvas, t *track) {
 	r := t.area(0)
 	if t.pairs && (b.Replay != nil || b.Edit) {
 		number, states := t.split(0)
-		_, deep := b.Theme.Rim()
+		deep := b.Theme.Deep()
 		c.Center(number.Min.X/2, number.Min.Y/2+(t.pitch.Y-1)/2, number.Dx()/2, paint.Fitting(number.Dx()/2, "hole", "0"), theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep})
 		b.holes(c, cells(states[berzerk.Rick]), cells(states[berzerk.Morty]))
 		return
@@ -291,7 +291,7 @@ func (b *scene) trackHole(c *paint.Canvas, t *track) {
 	if b.cell == 0 {
 		return
 	}
-	_, deep := b.Theme.Rim()
+	deep := b.Theme.Deep()
 	st, words := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}, []string{"hole", "0"}
 	if m, leads := b.steps[0]; leads && b.Lights() {
 		if st = b.stepStyle(m); b.leadsTo(b.turn.Other(), 0) {
