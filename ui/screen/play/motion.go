@@ -83,6 +83,7 @@ func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 	if !o.On {
 		return
 	}
+	c = c.Wider() // a board may take the free column at its right
 	// If the board shows another part or has another size, only what leaves the board is
 	// animated.
 	same := s.Part == o.part && c.Bounds() == o.before.Bounds()
@@ -117,7 +118,7 @@ func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 // did.
 func (o *motion) again(c *paint.Canvas) bool {
 	ticked := o.Ticked
-	o.Ticked = false
+	o.Ticked, c = false, c.Wider()
 	if !o.On || !ticked || o.after == nil || o.after.Bounds() != c.Bounds() {
 		return false
 	}

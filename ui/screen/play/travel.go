@@ -16,15 +16,18 @@ func (p *Match) depart(m games.Move) bool {
 	if !p.Ses.Motion || p.covered || size.X < 1 || size.Y < 1 || p.Ses.IsSlow() && !p.Ses.Set.MovesAnyway() {
 		return false
 	}
-	o := &p.Motion
-	if o.before == nil || o.before.Bounds().Size() != size {
-		o.before = paint.New(size.X, size.Y)
+	o, wide := &p.Motion, size
+	if p.board.Max.X < p.Ses.Size.X {
+		wide.X++ // see paint.Canvas.Wider
+	}
+	if o.before == nil || o.before.Bounds().Size() != wide {
+		o.before = paint.New(wide.X, wide.Y)
 	} else {
 		o.before.Clear()
 	}
 	s := p.scene()
 	o.at = image.Rectangle{}
-	drawn := p.Ses.Views.Draw(o.before, s)
+	drawn := p.Ses.Views.Draw(o.before.Sub(image.Rectangle{Max: size}), s)
 	for _, t := range drawn.Targets {
 		if t.Move == m && o.at.Empty() {
 			o.at = t.Area
