@@ -99,7 +99,7 @@ func keyTables(t *testing.T) string {
 	table("table", cells.Keys(), shared)
 	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
 	table("trainer", teach.NewTrainer(ses, berzerk.Game, desk.Puzzles).Keys(), shared)
-	table("values", teach.NewDrill(ses, drill.Kinds()[0]).Keys(), shared)
+	table("drills", teach.NewDrill(ses, drill.Kinds()[0]).Keys(), shared)
 	table("calculator", study.NewCalculator(ses, "").Keys(), shared)
 	table("first lessons", teach.NewLessons(ses).Keys(), shared)
 	first, _ := learn.Of(berzerk.Game)
