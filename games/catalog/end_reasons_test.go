@@ -84,9 +84,9 @@ func TestFinish(t *testing.T) {
 		{"berzerk", "1 1 1 5", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"fence", "3 3 3 4 4 3 1 1 1", "Down had no move left, and you still had 1 move on board 2"},
 		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "In ply 8 Down's moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
-		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2: whatever Bob does with one of them, you can answer with the same one"},
+		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2: whatever Bob does with one of them, you can answer with that one"},
 		{"dag", "Y2 X2 X4 X6 Y3 Y5", ""}, // Decided says more
-		{"cop-and-robber", "b2 d4 c3 d4 d3 c4 c4", "In ply 5 catching the robber on d4 would have won at once"},
+		{"cop-and-robber", "b2 d4 c3 d4 d3 c4 c4", "After ply 5 each of Robber's 4 moves lost at once or to the next move"},
 		{"cop-and-robber", "b2 d4 c3 d4 d4", "After ply 3 each of Robber's 4 moves lost at once or to the next move"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones: if the program takes 2, you say PASS; otherwise you take 2"},
 		{"jug", "PASS 2 7 4 2 4", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: if you take 2, the program takes 4; otherwise the program says PASS"},
@@ -108,16 +108,29 @@ func TestFinish(t *testing.T) {
 	}
 }
 
+// The end names the first win at once that was passed up.
+func TestOverlooked(t *testing.T) {
+	for _, test := range []struct{ id, moves, says string }{
+		{"cop-and-robber", "b2 d4 c3 d4 d3 c4 c4", "In ply 5 catching the robber on d4 would have won at once"},
+		{"cop-and-robber", "b2 d4 c3 d4 d4", ""},
+	} {
+		m, r := ended(t, test.id, test.moves)
+		if got := matches.Overlooked(m, r); got != test.says {
+			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
+		}
+	}
+}
+
 // The end of a first match says, without values, why a mistake was one.
 func TestMissed(t *testing.T) {
 	for _, test := range []struct{ id, moves, says string }{
 		{"advance", "a3 b3 c3 a2 c1 c2", "After that, if Black eats a2, you eat a3; best play then leaves you at least 1 move in column c, and Black 1 move there: Black moves next, so Black runs out first"},
-		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "After that, if Down moves on board 1, you move on board 1, Down moves on board 4, you move on board 4, and Down has no step left"},
+		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "After that, if Down moves on board 1, you move on board 1, Down can only move on board 4, you move on board 4, and Down has no step left"},
 		{"jug", "PASS 2 7 4 2 4", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6"},
 		{"cat-and-mouse", "3 5 1 3 3", "Cat answered by running to place 3 and went on to win"},
 	} {
 		m, r := ended(t, test.id, test.moves)
-		if got := matches.Missed(m, r); got != test.says {
+		if got, _ := matches.Missed(m, r); got != test.says {
 			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
 		}
 	}
@@ -134,8 +147,8 @@ func TestEndsSayWhy(t *testing.T) {
 		{"berzerk", "1 1 1 5", "You gave the win away in ply 1 with +1; +5 would have won", "It would have left Morty on 12: from 12 Morty reaches only 13, 14 and 2: from 14 you hit the hole, and from 13 and 2 you win, too", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"fence", "3 3 3 4 4 3 1 1 1", "In ply 1 your moving on board 3 left you 1 move ahead (board 1), and Down 1 (board 3)", "Neither is ahead, so whatever Down does, you can answer it", ""},
 		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "You gave the win away in ply 1 by moving on board 2; moving on board 1 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 8 Down's moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
-		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},
-		{"dag", "Y2 X2 X4 X6 Y3 Y5", "You gave the win away in ply 3 by moving X to 4; moving X to 3 would have won", "It would have left X on 3 and Y on 2: whatever Bob does with one of them, you can answer with the same one", "After ply 4 you had only Y → 3 left, which Bob could answer with Y → 5"},
+		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with that one", ""},
+		{"dag", "Y2 X2 X4 X6 Y3 Y5", "You gave the win away in ply 3 by moving X to 4; moving X to 3 would have won", "It would have left X on 3 and Y on 2: whatever Bob does with one of them, you can answer with that one", "After ply 4 you had only Y → 3 left, which Bob could answer with Y → 5"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones", "If the program takes 2, you say PASS; otherwise you take 2", ""},
 		{"jug", "PASS 2 7 4 2 4", "You gave the win away in ply 1 by saying PASS; taking 4 would have won", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: if you take 2, the program takes 4; otherwise the program says PASS"},
 		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 your advancing b2 left you 1 move in column c, and Black 1 move in column b", "Black moves next, so Black runs out first", ""},
@@ -185,7 +198,7 @@ func TestEndsAreTrue(t *testing.T) {
 			}
 			told := []string{matches.Decided(m, r), because(m, r), held(m, r), matches.Finish(m, r)}
 			for _, word := range []string{"ahead", "worth", "cancel", "counts as", "gains", "neither"} {
-				if missed := matches.Missed(m, r); strings.Contains(told[3]+missed, word) {
+				if missed, _ := matches.Missed(m, r); strings.Contains(told[3]+missed, word) {
 					t.Errorf("%s, %s: %q or %q speaks of values", id, b.Title(), told[3], missed)
 				}
 			}
@@ -274,7 +287,8 @@ func allGive(b games.Board, p games.Position) bool {
 // follow plays the line told after a better move for a ply. It requires a line that claims to
 // reach the end to end there, and returns how many such lines there were: 0 or 1.
 func follow(t *testing.T, m *matches.Match, r *matches.Review, ply int) int {
-	says, ok := strings.CutPrefix(matches.Instead(m, r, ply), "after that, if ")
+	instead, _ := matches.Instead(m, r, ply)
+	says, ok := strings.CutPrefix(instead, "after that, if ")
 	if before, _, over := strings.Cut(says, " has no move left"); ok && over {
 		b, says := m.Board, before
 		p := b.Play(m.At(ply), r.Plies[ply].Best.Move)

@@ -90,19 +90,22 @@ func Doing(does string) string {
 }
 
 // done holds the past tense of the verbs in goals.
-var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "laid", "lays": "laid", "make": "made", "put": "put", "take": "took", "topple": "toppled"}
+var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "laid", "lays": "laid", "leave": "left", "make": "made", "name": "named", "put": "put", "take": "took", "topple": "toppled"}
 
-// Achieved turns a goal into what the player who made the last move has done, in the past
-// tense: "take the last stone" becomes "took the last stone". It returns false unless the
-// goal is of that kind.
-func Achieved(goal string) (did string, ok bool) {
+// Achieved turns a goal into what was done in the last move of a match, in the past tense, and by
+// whom: "take the last stone" becomes "you took the last stone", and "make the other player take
+// the last stone" becomes "the program took the last stone". It returns false for goals that do
+// not begin with a verb, such as those of one player only.
+func Achieved(goal, winner, loser string) (did string, ok bool) {
 	goal, _, _ = strings.Cut(goal, ":")
+	goal = strings.TrimSuffix(goal, " to win")
+	who := winner
+	if what, other := strings.CutPrefix(goal, "make the other player "); other {
+		who, goal = loser, what
+	}
 	verb, what, _ := strings.Cut(strings.TrimPrefix(goal, "be the one who "), " ")
 	did, ok = done[verb]
-	if !ok || !strings.Contains(" "+what, " the last ") || strings.Contains(what, "other player") {
-		return "", false
-	}
-	return did + " " + what, true
+	return who + " " + did + " " + strings.ReplaceAll(what, "the other player", loser), ok
 }
 
 // Either returns one if n is 1, and many otherwise.

@@ -44,6 +44,24 @@ func TestDeed(t *testing.T) {
 	}
 }
 
+// Achieved says what the last move did, and by whom, as the goal has it.
+func TestAchieved(t *testing.T) {
+	for goal, want := range map[string]string{
+		"take the last stone to win":                    "you took the last stone",
+		"be the one who lays the last domino":           "you laid the last domino",
+		"bring the queen to the corner":                 "you brought the queen to the corner",
+		"make one of the two numbers 0":                 "you made one of the two numbers 0",
+		"make the other player take the last stone":     "Bob took the last stone",
+		"make the other player name 1":                  "Bob named 1",
+		"leave the poisoned square to the other player": "you left the poisoned square to Bob",
+		"the mouse wants to reach hole 0":               "",
+	} {
+		if did, ok := english.Achieved(goal, "you", "Bob"); ok != (want != "") || ok && did != want {
+			t.Errorf("%s: %s, %t", goal, did, ok)
+		}
+	}
+}
+
 // Doing names an action by its verb.
 func TestDoing(t *testing.T) {
 	for does, want := range map[string]string{

@@ -30,9 +30,6 @@ func idea(m *Match, r *Review) string {
 	if told := finishes(m, r, winner, 0); says == "" && len(told) > 0 {
 		says = told[0].says
 	}
-	if says == "" {
-		says = overlooked(m, r, winner, 0)
-	}
 	if says == "" && m.Ply() > 0 {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
 	}
@@ -70,9 +67,9 @@ func because(m *Match, r *Review) (clause, briefly string) {
 // Finish says in a sentence by which idea a match was won, for somebody who knows its rules
 // but no values. It returns the first of these that can be said: by which points; how many
 // moves the winner still had when the loser had none; why the positions that the winner left
-// were lost; and, if no move decided the match, how the winner could have won at once before; why
-// the loser's last position was lost; that the winner had an answer to every move. It returns ""
-// if nobody won, or if there is no more to say than Cause and Decided say. O(plies).
+// were lost; and, if no move decided the match, why the loser's last position was lost; that the
+// winner had an answer to every move. It returns "" if nobody won, or if there is no more to say
+// than Cause and Decided say. O(plies).
 func Finish(m *Match, r *Review) string {
 	winner, won := m.Winner()
 	if !won || m.Drawn() {
@@ -96,19 +93,23 @@ func Finish(m *Match, r *Review) string {
 		if stand.valued {
 			stand = telling{}
 		}
-		says = cmp.Or(overlooked(m, r, winner, from), stand.says, answered(m, winner))
+		says = cmp.Or(stand.says, answered(m, winner))
 	}
 	return m.Spoken().Sentence(says)
 }
 
-// overlooked says in a clause with which move the winner could first have won at once, at ply from
-// or later: "in ply 7 catching the robber on a4 would have won at once". It returns "" if the
-// winner never made another move instead.
-func overlooked(m *Match, r *Review, winner games.Player, from int) string {
-	for ply := from; ply < m.Ply(); ply++ {
+// Overlooked says in a sentence with which move the only person in the match, or else the winner,
+// could first have won at once: "In ply 7 catching the robber on a4 would have won at once". It
+// returns "" if there was none, or if the move made instead gave the win away, which Decided says.
+func Overlooked(m *Match, r *Review) string {
+	player, alone := m.OnePerson()
+	if winner, won := m.Winner(); !alone && won {
+		player = winner
+	}
+	for ply := range m.Ply() {
 		j := &r.Plies[ply]
-		if at := (solver.Verdict{Outcome: solver.Win, Remoteness: 1}); j.Turn == winner && j.Best.Verdict == at && j.Made.Verdict != at {
-			return "in ply " + strconv.Itoa(ply+1) + " " + better(m, r, ply)
+		if at := (solver.Verdict{Outcome: solver.Win, Remoteness: 1}); j.Turn == player && j.Best.Verdict == at && j.Judgement == Weaker {
+			return "In ply " + strconv.Itoa(ply+1) + " " + better(m, r, ply)
 		}
 	}
 	return ""
@@ -116,16 +117,17 @@ func overlooked(m *Match, r *Review, winner games.Player, from int) string {
 
 // Missed is Because without a word of values: why the move that decided the match did. It
 // returns "" if nobody made a mistake.
-func Missed(m *Match, r *Review) string {
+func Missed(m *Match, r *Review) (says, briefly string) {
 	ply := r.Decider()
 	if ply < 0 {
-		return ""
+		return "", ""
 	}
-	if p := m.Board.Play(m.At(ply), r.Plies[ply].Best.Move); whyLost(m, r, p).Valued {
-		return m.Spoken().Sentence(comesTo(m, r, p))
+	says, briefly = Because(m, r)
+	if p := m.Board.Play(m.At(ply), r.Plies[ply].Best.Move); says != "" && whyLost(m, r, p).Valued {
+		line := comesTo(m, r, p)
+		return m.Spoken().Sentence(line.says), m.Spoken().Sentence(line.brief)
 	}
-	says, _ := Because(m, r)
-	return says
+	return says, briefly
 }
 
 // Held says in a sentence how the winner kept the win after the move that decided the match. It

@@ -11,7 +11,7 @@ import (
 // losingLine is best play from a lost position: the loser, who is to move, makes the moves
 // that hold out longest, and the winner the best answers.
 type losingLine struct {
-	line []string       // clauses on the first moves, "Black eats c1", "you eat a3"; at most four
+	line []string       // clauses on the first moves, "if Black eats c1", "you eat a3"; at most four
 	at   games.Position // the position after the last move followed
 	left solver.Verdict // the verdict after the first two moves
 	far  bool           // whether more moves were followed than are in line
@@ -26,7 +26,15 @@ func losingLineOf(m *Match, r *Review, p games.Position) (d losingLine) {
 	b, s, loser := m.Board, r.Solution, p.Turn()
 	does := func(a *games.Analysis) string {
 		_, short := games.Narrate(b, a.Position, a.Options[0].Move)
-		return m.Spoken().Does(a.Position.Turn(), short)
+		who, turn := m.Spoken(), a.Position.Turn()
+		if verb, what, _ := strings.Cut(short, " "); turn == loser && len(a.Options) == 1 {
+			return who.Name(turn) + " can only " + english.WithYou(verb) + " " + what
+		}
+		if says := who.Does(turn, short); turn != loser {
+			return says
+		} else {
+			return "if " + says
+		}
 	}
 	d.at = p
 	for round := range rounds {
@@ -55,41 +63,48 @@ func losingLineOf(m *Match, r *Review, p games.Position) (d losingLine) {
 
 // comesTo says in a clause how best play goes on from a position that is lost for the
 // player to move: the move that holds out longest, its answer, and what that leads to.
-func comesTo(m *Match, r *Review, p games.Position) string {
-	return remembered(m, r, "comes", p, func() string {
+func comesTo(m *Match, r *Review, p games.Position) worded {
+	return remembered(m, r, "comes", p, func() worded {
 		d := losingLineOf(m, r, p)
 		if len(d.line) == 0 {
-			return ""
+			return worded{}
 		}
 		return d.clause(m, p.Turn().Other())
 	})
 }
 
+// worded is a clause, and the same in fewer words; either may be "".
+type worded struct{ says, brief string }
+
 // thenLeaves stands between a move and what best play leads to after it.
 const thenLeaves = "; best play then leaves "
 
 // clause is comesTo for a line that is not empty.
-func (d losingLine) clause(m *Match, winner games.Player) string {
+func (d losingLine) clause(m *Match, winner games.Player) worded {
 	const most = 200 // bytes
-	if ending := "after that, if " + strings.Join(d.line, ", ") + ", and " + m.Board.Ended(d.at, m.Spoken()).What; len(m.Board.Moves(d.at)) == 0 && !d.far && len(ending) <= most {
-		return ending
-	}
-	pair, win := "after that, if "+d.line[0]+", "+d.line[1], "moves last"
+	who, then, win := m.Spoken(), "after that, ", "moves last"
 	if _, own := m.Board.(games.Ender); own {
 		win = "wins"
 	}
-	win = m.Spoken().And(winner, win)
+	pair, win := then+d.line[0]+", "+d.line[1], who.And(winner, win)
+	end := strings.TrimSuffix(m.Board.Ended(d.at, who).What, ": "+who.Does(winner, "has won")) // said of a match that was lost
+	if ending := then + strings.Join(d.line, ", ") + ", and " + end; len(m.Board.Moves(d.at)) == 0 && !d.far && len(ending) <= most {
+		return worded{ending, pair + win}
+	}
+	runs := then + d.loss.Why
 	switch {
 	case d.loss.Why != "" && len(d.line) == 2:
-		return pair + ", which leaves " + d.loss.String()
+		return worded{pair + ", which leaves " + d.loss.String(), runs}
 	case d.loss.Why != "" && len(pair+thenLeaves+d.loss.String()) > most:
-		return "after that, best play leaves " + d.loss.String()
+		return worded{then + "best play leaves " + d.loss.String(), runs}
 	case d.loss.Why != "":
-		return pair + thenLeaves + d.loss.String()
+		return worded{pair + thenLeaves + d.loss.String(), runs}
 	case d.left.Remoteness == solver.Endless:
-		return pair + win + ", as it goes on for ever"
+		win += ", as it goes on for ever"
 	case d.left.Exact():
-		return pair + win + " within " + english.Plies(d.left.Remoteness) + " more"
+		win += " within " + english.Plies(d.left.Remoteness) + " more"
+	default:
+		win += " in the end"
 	}
-	return pair + win + " in the end"
+	return worded{says: pair + win}
 }

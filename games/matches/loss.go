@@ -117,26 +117,26 @@ func subject(m *Match, ply int) string {
 	return m.Spoken().Whose(m.At(ply).Turn()) + " " + Doing(m.Board, m.At(ply), m.Move(ply))
 }
 
-// Instead says in a clause why the best move of a ply, called "it", keeps what the move
-// made gave away. It returns "" if the best move ends the match, or if there is no short
-// reason.
-func Instead(m *Match, r *Review, ply int) string {
+// Instead says in a clause why the best move of a ply, called "it", keeps what the move made gave
+// away, and the same in fewer words; "" if there are none. It returns no words if the best move ends the match, or if there is no short reason.
+func Instead(m *Match, r *Review, ply int) (says, briefly string) {
 	best := r.Plies[ply].Best
 	p := m.Board.Play(m.At(ply), best.Move)
 	if len(m.Board.Moves(p)) == 0 || r.Solution == nil {
-		return ""
+		return "", ""
 	}
 	by, called := m.At(ply).Turn(), Mention(m.Board, m.At(ply), best.Move)
 	if says := scored(r, p, called, m.Spoken()); says != "" {
-		return says
+		return says, ""
 	}
 	if best.Verdict.Outcome != solver.Win || p.Turn() == by {
-		return ""
+		return "", ""
 	}
 	if loss := whyLost(m, r, p); loss.Why != "" {
-		return "it would have left " + loss.String()
+		return "it would have left " + loss.String(), "after that, " + loss.Why
 	}
-	return comesTo(m, r, p)
+	line := comesTo(m, r, p)
+	return line.says, line.brief
 }
 
 // scored says in a clause what points the players can expect in p, after a move with the

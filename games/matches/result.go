@@ -186,15 +186,47 @@ func aid(m *Match, won bool) (words string) {
 }
 
 // Decided says in a sentence which move decided an ended match and what would have been
-// better: "You gave the win away in ply 5 by taking 3; taking 2 would have won". If no move
-// did, it says by which idea the match was won.
+// better: "You gave the win away in ply 5 by taking 3; taking 2 would have won". If the only
+// person won in spite of a mistake, it says that one, and which move of the program made it good.
+// If no move worsened its player's outcome, it says by which idea the match was won.
 func Decided(m *Match, r *Review) string {
 	ply := r.Decider()
-	if ply < 0 {
+	switch {
+	case ply < 0:
 		return m.Spoken().Sentence(idea(m, r))
+	case Regained(m, r):
+		return gaveAway(m, r, r.Mistake(r.Plies[ply].Turn.Other())) + ". In ply " + strconv.Itoa(ply+1) + " " + subject(m, ply) + " gave it back"
 	}
+	return gaveAway(m, r, ply)
+}
+
+// Regained reports whether the only person in the match won it after a mistake, which a later one of
+// the opponent made good.
+func Regained(m *Match, r *Review) bool {
+	you, alone := m.OnePerson()
+	winner, won := m.Winner()
+	own := r.Mistake(you)
+	return alone && won && winner == you && own >= 0 && own < r.Decider()
+}
+
+// gaveAway says that the move of a ply gave something away, in which ply its player first did so,
+// and what would have been better.
+func gaveAway(m *Match, r *Review, ply int) string {
 	j := &r.Plies[ply]
-	text := m.Spoken().Opening(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	prize, first, times := Prize(j.Best.Verdict.Outcome), ply, 0
+	for _, at := range r.Mistakes() {
+		if is := &r.Plies[at]; is.Turn == j.Turn && at <= ply {
+			first = min(first, at)
+			times++
+			if Prize(is.Best.Verdict.Outcome) != prize {
+				prize = "outcome"
+			}
+		}
+	}
+	text := m.Spoken().Opening(j.Turn) + " gave the " + prize + " away"
+	if times > 1 {
+		text += " " + english.Either(times-1, "twice", strconv.Itoa(times)+" times") + ", first in ply " + strconv.Itoa(first+1) + " and last"
+	}
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
@@ -207,25 +239,28 @@ func Decided(m *Match, r *Review) string {
 
 // Because says in a sentence the reason behind what Decided says: how the opponent answers
 // the move that gave something away or, if there is no such move, why the loser could not
-// win. It returns "" if there is no more to say. Briefly is the sentence without its
-// reason; "" if it has none.
+// win. It returns "" if there is no more to say. Briefly is the sentence in fewer words; "" if
+// there are none.
 func Because(m *Match, r *Review) (says, briefly string) {
 	ply := r.Decider()
 	if ply < 0 {
 		clause, brief := because(m, r)
 		return m.Spoken().Sentence(clause), m.Spoken().Sentence(brief)
 	}
+	if ply == m.Ply()-1 { // it is the move that ended the match
+		return "", ""
+	}
 	you, alone := m.OnePerson()
-	if held, _ := Held(m, r); held != "" {
-		if winner, won := m.Winner(); won && alone && winner == you {
+	if winner, won := m.Winner(); won && alone && winner == you {
+		if held, _ := Held(m, r); held != "" || Regained(m, r) {
 			return "", "" // the winner need not hear what the program missed
 		}
 	}
-	instead, points := Instead(m, r, ply), taken(m, ply, Mention(m.Board, m.At(ply), m.Move(ply)))
-	if instead != "" && points != "" {
+	instead, brief := Instead(m, r, ply)
+	if points := taken(m, ply, Mention(m.Board, m.At(ply), m.Move(ply))); instead != "" && points != "" {
 		return english.Capital(points + "; " + instead), english.Capital(points)
 	}
-	return m.Spoken().Sentence(cmp.Or(instead, Refuted(m, r, ply))), ""
+	return m.Spoken().Sentence(cmp.Or(instead, Refuted(m, r, ply))), m.Spoken().Sentence(brief)
 }
 
 // better says what the best move of a ply would have done: "taking 2 would have won".
@@ -355,36 +390,14 @@ func KeptWords(m *Match, r *Review) string {
 	const could = "a move could lose it"
 	text := fmt.Sprintf("You kept the %s %d of the %d times "+could, prize, kept, of)
 	switch {
-	case of == 0:
+	case kept == 0: // Decided says so
 		text = ""
-	case of > 1 && kept == 0:
-		text = "You gave the " + prize + " away " + all + " " + could
 	case of == 1 && kept == 1:
 		text = "You kept the " + prize + " the one time " + could
-	case of == 1: // Decided already says so
-		text = ""
 	case kept == of:
 		text = "You kept the " + prize + " " + all + " " + could
 	}
-	if winner, won := m.Winner(); won && winner == you && kept < of {
-		return regained(m, r)
-	}
 	return text
-}
-
-// regained says to the only person who plays, and has won, which of their moves was the
-// last to give a win or a draw away, which move would have kept it, and by which move it came
-// back: "You gave the win away in ply 3 by playing b1; playing c2 would have won. In ply 6
-// Black's playing d1 gave it back".
-func regained(m *Match, r *Review) string {
-	you, _ := m.OnePerson()
-	last := r.Mistake(you)
-	_, by := doing(m.Board, m.At(last), r.Plies[last].Made.Move)
-	back := ""
-	if to := r.Mistake(you.Other()); to > last {
-		back = ". In ply " + strconv.Itoa(to+1) + " " + subject(m, to) + " gave it back"
-	}
-	return "You gave the " + Prize(r.Plies[last].Best.Verdict.Outcome) + " away in ply " + strconv.Itoa(last+1) + " " + by + "; " + better(m, r, last) + back
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in

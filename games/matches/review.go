@@ -63,8 +63,8 @@ func (j *Judged) For(p games.Player) solver.Verdict {
 	return v
 }
 
-// Words returns the judgement in a few words: "best", "weaker by 2 plies", "gave away
-// Win → Loop"; "" if no move was made.
+// Words returns the judgement in a few words: "best", "wins 2 plies later", "loses 4 plies
+// sooner", "gave away Win → Loop"; "" if no move was made.
 func (j *Judged) Words() string {
 	made, best := j.Made.Verdict, j.Best.Verdict
 	switch j.Judgement {
@@ -74,8 +74,11 @@ func (j *Judged) Words() string {
 		if !made.Exact() {
 			return "weaker: costs " + j.Made.Cost.Sub(j.Best.Cost).String() + " more"
 		}
-		n := made.Remoteness - best.Remoteness
-		return "weaker by " + english.Plies(max(n, -n))
+		if n := made.Remoteness - best.Remoteness; n > 0 {
+			return "wins " + english.Plies(n) + " later"
+		} else {
+			return "loses " + english.Plies(-n) + " sooner"
+		}
 	case GaveAway:
 		return fmt.Sprintf("gave away %v → %v", best.Outcome, made.Outcome)
 	}

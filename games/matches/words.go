@@ -99,18 +99,20 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 	return "The perfect player wins" + in + ": you lose"
 }
 
-// Cause says in a clause how a match came to its end: what the winner achieved, by the goal
-// of the game, or else why there is no move, or why the rules end it.
+// Cause says in a clause how a match came to its end: what the last move achieved, by the goal of
+// the game, or else why there is no move, or why the rules end it.
 func Cause(m *Match) string {
-	p := m.Position()
-	if did, ok := english.Achieved(m.Board.Game().Goal); ok && m.Ply() > 0 && games.End(m.Board, p) == solver.Lose && m.At(m.Ply()-1).Turn() != p.Turn() {
-		return m.Spoken().Name(p.Turn().Other()) + " " + did
+	p, who := m.Position(), m.Spoken()
+	why := m.Board.Ended(p, who).String()
+	winner, won := m.Winner()
+	if !won {
+		return why
 	}
-	why := m.Board.Ended(p, m.Spoken()).String()
-	if winner, won := m.Winner(); won { // who has won is said before
-		why = strings.TrimSuffix(why, ": "+m.Spoken().Does(winner, "has won"))
+	// without a reason of its own the end is that the player to move has no move left
+	if did, ok := english.Achieved(m.Board.Game().Goal, who.Name(winner), who.Name(winner.Other())); ok && m.Ply() > 0 && strings.HasPrefix(why, who.Does(p.Turn(), "has no move left")) && m.At(m.Ply()-1).Turn() != p.Turn() {
+		return did
 	}
-	return why
+	return strings.TrimSuffix(why, ": "+who.Does(winner, "has won")) // who has won is said before
 }
 
 // LeftWords says what happened to the moves that the last Play replaced; "" if it replaced

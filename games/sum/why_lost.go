@@ -67,7 +67,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 	case len(zeros) == 1 && len(why) == 0:
 		return games.Loss{} // that it is worth 0 is what has to be explained
 	case len(zeros) == len(live):
-		why = append(why, does+" with one of them, "+can+"answer with the same one")
+		why = append(why, does+" with one of them, "+can+"answer with that one")
 	case len(zeros) > 0:
 		var names []string
 		for _, i := range zeros {

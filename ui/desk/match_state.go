@@ -179,7 +179,7 @@ func (t MatchState) hint() Reply {
 		return Says(t.best())
 	}
 	h := t.Hint
-	if h.Step == 0 {
+	if h.Step == 0 && len(t.Analysis.Options) > 1 { // where there is only one move, nothing is given away
 		t.Match.Hints++
 	}
 	h.Step = min(h.Step+1, HintSteps)
@@ -260,19 +260,17 @@ func playerNoun(m *matches.Match, p games.Player) string {
 	return m.Sides[p].Noun()
 }
 
-// Ending returns clauses about a finished match: who won, which move gave it away, by which idea,
-// the record against this opponent, and which opponent is offered next. If the match is studied,
-// it gives the reasons as well, how the program came to err, and how many moves gave nothing away.
+// Ending returns clauses about a finished match, in the order in which it happened: who won, which
+// move gave it away, by which idea, a win at once that was overlooked, the record against this
+// opponent, and which opponent is offered next. If the match is studied, it gives the reasons as
+// well, how the program came to err, and how many moves gave nothing away.
 func (t MatchState) Ending() []string {
 	because, _ := t.Because()
 	held, _ := t.Held()
-	decided := t.Decided()
-	if t.HeldFirst() {
-		decided, held = held, decided
-	}
-	list := []string{matches.EndWords(t.Match), t.GivenAway(), t.Missed(), t.Finish(), t.Merit()}
+	missed, _ := t.Missed()
+	list := []string{matches.EndWords(t.Match), t.GivenAway(), missed, t.Finish(), t.Overlooked(), t.Merit()}
 	if t.Studied {
-		list = []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept()}
+		list = []string{matches.EndWords(t.Match), t.Decided(), because, t.Slipped(), held, t.Overlooked(), t.Kept()}
 	}
 	list = append(list, t.Results.Words(t.Match))
 	if to := t.NextStrength(); to != matches.Person {
@@ -331,37 +329,41 @@ func (t MatchState) GivenAway() string {
 	switch {
 	case t.Review == nil:
 		return ""
-	case mine && (t.Finish() != "" || t.Review.Decider() < 0), won && !alone && t.Review.Decider() < 0:
+	case mine && !t.Regained() && (t.Finish() != "" || t.Review.Decider() < 0), won && !alone && t.Review.Decider() < 0:
 		return "" // Finish says how it was won
 	}
-	says := t.Decided()
-	if strings.Contains(says, solver.Loop.String()) {
-		says += " (a Loop: neither side can force an end)"
-	}
-	return says
+	return t.Decided()
 }
 
-// Missed returns why the move that GivenAway names decided the match, without a word of values;
-// "" if GivenAway names none.
-func (t MatchState) Missed() string {
+// Missed returns a sentence why the move that GivenAway names decided the match, without a word of
+// values; "" if GivenAway names none. Briefly is the sentence in fewer words; "" if there are none.
+func (t MatchState) Missed() (says, briefly string) {
 	if t.GivenAway() == "" {
-		return ""
+		return "", ""
 	}
 	return matches.Missed(t.Match, t.Review)
 }
 
-// Merit returns how often the only person, who won, kept the win, or which move gave it away before
-// they got it back. It returns "" if no such person won, if they made no mistake but had hints or
-// second tries, and until the match is reviewed.
+// Overlooked returns with which move the only person could have won at once, and did not; "" if
+// there was none, and until the match is reviewed.
+func (t MatchState) Overlooked() string {
+	if t.Review == nil {
+		return ""
+	}
+	return matches.Overlooked(t.Match, t.Review)
+}
+
+// Merit returns how often the only person, who won without a mistake, a hint or a second try, kept
+// the win; otherwise "".
 func (t MatchState) Merit() string {
-	if !t.Regained() && !t.Flawless() {
+	if !t.Flawless() {
 		return ""
 	}
 	return t.Kept()
 }
 
 // Because returns a sentence why the move or idea that Decided names decided the match; "" if there
-// is no more to say. Briefly is the sentence without its reason; "" if it has none.
+// is no more to say. Briefly is the sentence in fewer words; "" if there are none.
 func (t MatchState) Because() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""
@@ -378,12 +380,12 @@ func (t MatchState) Held() (says, briefly string) {
 	return matches.Held(t.Match, t.Review)
 }
 
-// HeldFirst reports whether Held is shown before Decided: the only person won, after a mistake of
-// the program, which Decided names.
+// HeldFirst reports whether Held matters more than Decided: the only person won, after a mistake
+// of the program, which Decided names, and none of their own.
 func (t MatchState) HeldFirst() bool {
 	held, _ := t.Held()
 	_, won := t.personWon()
-	return held != "" && won && t.Review.Decider() >= 0
+	return held != "" && won && t.Review.Decider() >= 0 && !t.Regained()
 }
 
 // personWon returns the only person who plays, and whether they have won; false if none or two
@@ -422,10 +424,7 @@ func (t MatchState) Kept() string {
 
 // Regained reports whether the only person won after giving the win away at some point; false
 // until the match is reviewed.
-func (t MatchState) Regained() bool {
-	you, won := t.personWon()
-	return t.Review != nil && won && t.Review.Mistake(you) >= 0
-}
+func (t MatchState) Regained() bool { return t.Review != nil && matches.Regained(t.Match, t.Review) }
 
 // Flawless reports whether the only person won without giving anything away, without a hint and
 // without replaying a move that was taken back; false until the match is reviewed.

@@ -69,12 +69,12 @@ func (r *Review) Actions() []Action {
 		},
 		{
 			Name: "error", Keys: []string{"n"}, Word: "errors", Do: func([]string) Reply { return r.erred(1) },
-			Help: "to the next move that was not as good as the best",
+			Help: "to the next move that gave something away",
 			Off:  r.whyNoError,
 		},
 		{
 			Name: "error before", Keys: []string{"N"}, Do: func([]string) Reply { return r.erred(-1) },
-			Help: "back to the last move that was not as good as the best", Paired: true,
+			Help: "back to the last move that gave something away", Paired: true,
 			Off: r.whyNoError,
 		},
 		{
@@ -176,8 +176,8 @@ func (r *Review) restore() Reply {
 	return Reply{Says: "brought back", Heard: "it is of " + english.Plies(int32(moves)), Goes: VariationsChanged{}}
 }
 
-// erred goes to the next ply in direction dir whose move was not as good as the best; after the
-// last comes the first.
+// erred goes to the next ply in direction dir whose move gave something away; after the last
+// comes the first.
 func (r *Review) erred(dir int) Reply {
 	n := r.Line.Len()
 	at := r.Ply - 1 // index of the move that led to the ply in focus
@@ -186,7 +186,7 @@ func (r *Review) erred(dir int) Reply {
 	}
 	for i := 1; i <= n; i++ {
 		move := ((at+dir*i)%n + n) % n
-		if r.Judged.Plies[move].Judgement >= matches.Weaker {
+		if r.Judged.Plies[move].Judgement == matches.GaveAway {
 			r.Seek(move + 1)
 			return Reply{Heard: r.move(move)}
 		}
@@ -194,13 +194,12 @@ func (r *Review) erred(dir int) Reply {
 	return Reply{}
 }
 
-// whyNoError returns why there is no move to go to that was not as good as the best, or "".
+// whyNoError returns why there is no move to go to that gave something away, or "".
 func (r *Review) whyNoError() string {
-	weaker := func(j matches.Judged) bool { return j.Judgement >= matches.Weaker }
-	if why := r.WhyNotReady(); why != "" || slices.ContainsFunc(r.Judged.Plies, weaker) {
+	if why := r.WhyNotReady(); why != "" || len(r.Judged.Mistakes()) > 0 {
 		return why
 	}
-	return "every move was as good as the best"
+	return "no move gave anything away"
 }
 
 // retry asks for a better move: at the move in focus if it gave something away, or else at the

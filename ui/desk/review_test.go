@@ -24,13 +24,13 @@ func reviewed(t *testing.T, b games.Board, first games.Player, plies int) *Revie
 	return r
 }
 
-// The review goes through the mistakes forward and back: each move that was not a best one, once.
+// The review goes through the mistakes forward and back: each move that gave something away, once.
 func TestReviewErrors(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {
 		r := reviewed(t, b, first, 12)
 		var want []int
 		for i, j := range r.Judged.Plies {
-			if j.Judgement >= matches.Weaker {
+			if j.Judgement == matches.GaveAway {
 				want = append(want, i+1)
 			}
 		}
@@ -51,7 +51,7 @@ func TestReviewErrors(t *testing.T) {
 			}
 		}
 		if len(want) == 0 {
-			if says := said(t, r, "error"); says != "off: every move was as good as the best" {
+			if says := said(t, r, "error"); says != "off: no move gave anything away" {
 				t.Errorf("without an error: %q", says)
 			}
 			if why := said(t, r, "retry"); !strings.Contains(why, "there is nothing to retry") {

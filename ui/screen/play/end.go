@@ -86,16 +86,12 @@ func (p *Match) lookBack() tea.Cmd {
 }
 
 // endKeys returns the keys after the end, the choices first; table contains the keys during the
-// match. The review stays in the footer; retaking a mistake is left out of it if there is none and
-// another strength is offered.
+// match. The review stays in the footer.
 func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	first := p.Ends()
 	for i, b := range first {
-		switch b.Help().Key {
-		case "v":
+		if b.Help().Key == "v" {
 			first[i] = b.Needed()
-		case "k":
-			first[i].Quiet = first[0].Help().Key == "G" && b.Off() != ""
 		}
 	}
 	for _, b := range table {

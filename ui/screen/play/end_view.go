@@ -36,7 +36,7 @@ type said struct {
 const (
 	alone   = 1 + iota // said nowhere else: a mistake made good, hints used
 	missed             // what the opponent overlooked
-	erred              // how the program came to err
+	erred              // how the program came to err, or a win at once that was overlooked
 	reason             // why the decisive move was decisive
 	cause              // why the match ended, if the line above the board has no room for it
 	record             // results of other matches
@@ -67,10 +67,10 @@ func (e *endPanel) split() (cols [2][]kit.Binding) {
 	return cols
 }
 
-// keepFew keeps the n most important available choices of each of two columns.
+// keepFew keeps the n most important choices of each of two columns.
 func (e *endPanel) keepFew(n int) {
 	e.left = "rwkvy"
-	e.keys = slices.DeleteFunc(slices.Clone(e.keys), func(b kit.Binding) bool { return b.Off != nil && b.Off() != "" })
+	e.keys = slices.Clone(e.keys)
 	const order = "rwkvynGRf" // most important first, in either column
 	slices.SortStableFunc(e.keys, func(a, b kit.Binding) int {
 		return cmp.Compare(strings.Index(order, a.Help().Key), strings.Index(order, b.Help().Key))
@@ -127,6 +127,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		return
 	}
 	e := endPanel{list: p.endTexts(w), keys: p.Ends(), columns: 1, left: "rkvy", gaps: 1}
+	e.keys = slices.DeleteFunc(e.keys, func(b kit.Binding) bool { return b.Off != nil && b.Off() != "" })
 	// Blank lines and keys make the panel readable: for them all parts but the result, the
 	// mistake and its reason are left out.
 	if e.rows()+big > h {
@@ -206,43 +207,39 @@ func (p *Match) endTexts(w int) []said {
 	}
 	state := p.MatchState()
 	merit := func(kept string) {
-		rank := slips
+		say(erred, state.Overlooked(), th.Text)
 		switch {
-		case state.Regained():
-			rank = alone
 		case kept != "" && state.Flawless():
 			kept = "★ " + kept
 		case r.Decider() < 0: // said already
 			kept = ""
 		}
-		say(rank, kept, th.Text)
+		say(slips, kept, th.Text)
 	}
 	switch {
 	case r != nil && !p.Studied(): // no values, and no reasons that need them: the review has them
 		finish := 0
 		if away := state.GivenAway(); away != "" {
 			say(0, away, th.Text)
-			missed := state.Missed()
-			say(reason, missed, th.Faint)
-			if finish = reason; missed != "" {
+			says, briefly := state.Missed()
+			both(reason, says, briefly, th.Faint)
+			if finish = reason; says != "" {
 				finish = record
 			}
 		}
 		say(finish, state.Finish(), th.Text)
 		merit(state.Merit())
 	case r != nil:
+		decided, held, style := 0, answer, th.Text
 		if state.HeldFirst() {
-			says, briefly := state.Held()
-			both(0, says, briefly, th.Text)
-			say(missed, state.Decided(), th.Faint)
-		} else {
-			say(0, state.Decided(), th.Text)
-			says, briefly := state.Because()
-			both(reason, says, briefly, th.Faint)
-			says, briefly = state.Held()
-			both(answer, says, briefly, th.Text)
+			decided, held, style = missed, 0, th.Faint
 		}
+		say(decided, state.Decided(), style)
+		says, briefly := state.Because()
+		both(reason, says, briefly, th.Faint)
 		say(erred, state.Slipped(), th.Text)
+		says, briefly = state.Held()
+		both(held, says, briefly, th.Text)
 		merit(state.Kept())
 	}
 	if p.End.slips > 0 {
@@ -262,7 +259,7 @@ func (p *Match) endTexts(w int) []said {
 func (p *Match) record() string {
 	text := p.Ses.Results.Words(p.Match)
 	if p.End.again && text != "" {
-		text += "; not counted again"
+		text += "; this match was counted before"
 	}
 	return text
 }
@@ -363,11 +360,7 @@ func (p *Match) drawEnds(c *paint.Canvas, e *endPanel) {
 		}
 		at := image.Rect(from, next[col], to, next[col]+1)
 		next[col]++
-		key, text := th.Key, th.Text
-		if b.Off != nil && b.Off() != "" {
-			key, text = th.Faint, th.Faint
-		}
-		x := c.Text(at.Min.X, at.Min.Y, b.Help().Key, key) + 1
+		x := c.Text(at.Min.X, at.Min.Y, b.Help().Key, th.Key) + 1
 		room := at.Max.X - x
 		if e.columns > 1 && col == 0 {
 			room--
@@ -379,7 +372,7 @@ func (p *Match) drawEnds(c *paint.Canvas, e *endPanel) {
 		if e.columns == 1 {
 			words = append([]string{p.atLength(b)}, words...)
 		}
-		c.Fit(x, at.Min.Y, room, th.Words(paint.Fitting(room, words...)), text)
+		c.Fit(x, at.Min.Y, room, th.Words(paint.Fitting(room, words...)), th.Text)
 		p.End.Rows = append(p.End.Rows, at.Add(c.Origin()))
 	}
 }
