@@ -2,7 +2,6 @@ package finite
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -94,7 +93,7 @@ func (w *walked) WhyLost(p games.Position, who games.Names) games.Loss { return 
 const mostTellable = 32
 
 // portions returns the parts of a position with names: those that moves give them, names made of
-// their squares, the rules' own, or "part 1", "part 2".
+// their squares, the rules' own, or "part α", "part β".
 func (s *summed) portions(at Position, states []string) []sum.Portion {
 	squares := s.squares(at, states)
 	list, names := make([]sum.Portion, len(states)), s.board.partNames(at)
@@ -109,8 +108,7 @@ func (s *summed) portions(at Position, states []string) []sum.Portion {
 			list[i].Name = partOf(squares[i])
 			list[i].Where = strings.Replace("in "+list[i].Name, "in the area around", "around", 1)
 		case !is.own:
-			list[i].Name = fmt.Sprintf("part %d", i+1)
-			list[i].Where = strings.Replace("in "+list[i].Name, "in the area around", "around", 1)
+			list[i].Name, list[i].Where = "part "+games.PartLetter(i), "" // the end of a match shows no letters
 		}
 		if len(states) == 1 {
 			list[i].Where = ""

@@ -225,7 +225,7 @@ func gaveAway(m *Match, r *Review, ply int) string {
 	}
 	text := m.Spoken().Opening(j.Turn) + " gave the " + prize + " away"
 	if times > 1 {
-		text += " " + english.Either(times-1, "twice", strconv.Itoa(times)+" times") + ", first in ply " + strconv.Itoa(first+1) + " and last"
+		text += " " + english.Either(times-1, "twice", strconv.Itoa(times)+" times") + ", first in ply " + strconv.Itoa(first+1) + ", last"
 	}
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)

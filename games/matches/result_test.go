@@ -61,12 +61,12 @@ func TestDecider(t *testing.T) {
 		{"∞LLL", 0, 0, -1, "You gave the Loop (play without end) away in ply 1 with \"to b\"; \"to z\" would not have lost"},
 		{"W∞∞∞", 0, 0, -1, "You gave the win away for a Loop (play without end) in ply 1 with \"to b\"; \"to z\" would have won"},
 		{"LL∞LL", 2, 2, 1, "You gave the Loop (play without end) away in ply 3 with \"to d\"; \"to z\" would not have lost"},
-		{"WDDL", 2, 2, -1, "You gave the outcome away twice, first in ply 1 and last in ply 3 with \"to d\"; \"to z\" would not have lost"},
+		{"WDDL", 2, 2, -1, "You gave the outcome away twice, first in ply 1, last in ply 3 with \"to d\"; \"to z\" would not have lost"},
 		{"WDD", 0, 0, -1, "You gave the win away for a draw in ply 1 with \"to b\"; \"to z\" would have won"},
 		// The last change of the outcome decides.
-		{"WLWLW", 3, 2, 3, "Morty gave the win away twice, first in ply 2 and last in ply 4 with \"to e\"; \"to z\" would have won"},
-		{"WLWLLL", 2, 2, 1, "You gave the win away twice, first in ply 1 and last in ply 3 with \"to d\"; \"to z\" would have won"},
-		{"W∞∞L", 2, 2, -1, "You gave the outcome away twice, first in ply 1 and last in ply 3 with \"to d\"; \"to z\" would not have lost"},
+		{"WLWLW", 3, 2, 3, "Morty gave the win away twice, first in ply 2, last in ply 4 with \"to e\"; \"to z\" would have won"},
+		{"WLWLLL", 2, 2, 1, "You gave the win away twice, first in ply 1, last in ply 3 with \"to d\"; \"to z\" would have won"},
+		{"W∞∞L", 2, 2, -1, "You gave the outcome away twice, first in ply 1, last in ply 3 with \"to d\"; \"to z\" would not have lost"},
 	} {
 		r := reviewed(test.outcomes)
 		if got := [3]int{r.Decider(), r.Mistake(0), r.Mistake(1)}; got != [3]int{test.decider, test.first, test.second} {
@@ -136,7 +136,7 @@ func TestEndWords(t *testing.T) {
 	}{
 		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty in a lost position", "You kept the win the one time a move could lose it"},
 		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won", ""},
-		{"WLWLL", onePerson, false, "You lost in 4 plies against the perfect player", "You gave the win away twice, first in ply 1 and last in ply 3 with \"to d\"; \"to z\" would have won", ""},
+		{"WLWLL", onePerson, false, "You lost in 4 plies against the perfect player", "You gave the win away twice, first in ply 1, last in ply 3 with \"to d\"; \"to z\" would have won", ""},
 		{"WLWW", onePerson, false, "You won in 3 plies against the perfect player", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won. In ply 2 Morty's \"to c\" gave it back", "You kept the win 1 of the 2 times a move could lose it"},
 		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time a move could lose it"},
 		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times a move could lose it"},

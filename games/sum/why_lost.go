@@ -379,10 +379,10 @@ func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (s
 		where = p.Where
 		in = append(in, strings.TrimSpace(strconv.Itoa(moves)+" "+where))
 	}
-	switch says = english.Several(n, "move"); len(in) {
-	case 0:
+	switch says = english.Several(n, "move"); {
+	case len(in) == 0:
 		return "none", 0
-	case 1:
+	case len(in) == 1 || where == "":
 		return strings.TrimSpace(says + " " + where), n
 	}
 	return says + " (" + strings.Join(in, ", ") + ")", n

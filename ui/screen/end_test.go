@@ -89,7 +89,7 @@ func TestTheEnd(t *testing.T) {
 					t.Errorf("%q is not said: %s", why, text)
 				}
 				d.nobodysTurn(g)
-				if foot := d.footer(); !strings.HasPrefix(foot, " r rematch  k retake") || strings.Contains(foot, "enter") {
+				if foot := d.footer(); !strings.HasPrefix(foot, " r rematch") || strings.Contains(foot, "enter") {
 					t.Errorf("the footer offers %q", foot)
 				}
 				d.fits()

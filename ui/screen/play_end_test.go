@@ -180,7 +180,7 @@ func TestMatchesCountOnce(t *testing.T) {
 	last, _ := d.playing().Match.Last()
 	turn := d.playing().Match.Len() - 1
 	d.press("u", "U")
-	d.see("not counted again")
+	d.see("counted before")
 	d.playing().Match.Seek(turn)
 	d.run(d.playing().Moved())
 	d.run(d.playing().Move(last))

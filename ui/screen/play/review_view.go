@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"maps"
@@ -105,25 +106,25 @@ func (r *Review) sentence(c *paint.Canvas, y int) int {
 	glyph, st := r.judgedGlyph(j.Judgement)
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, r.Line.Called(j.Turn), th.Player[j.Turn])
-	room := c.Width() - x - 2 - paint.Width(": "+glyph+" "+th.Words(j.Words()))
-	if made := kit.MoveOf(th, room, r.Line, r.Ply-1); paint.Width(made) <= room {
-		x = c.Text(x+1, y, made, th.Text)
-		x = c.Text(x, y, ": ", th.Text)
-	} else {
-		room = c.Width() - x - 2
-		c.Fit(x+1, y, room, kit.MoveOf(th, room, r.Line, r.Ply-1), th.Text)
-		x, y = 3, y+1
+	says := []string{j.Words() + ", " + r.verdict(j.Made.Verdict)}
+	if best := "; best was " + b.Tell(p, j.Best.Move).String(); j.Judgement >= matches.Weaker {
+		says = []string{j.Words() + best + ", which " + r.verdict(j.Best.Verdict), j.Words() + best, strings.TrimPrefix(j.Words(), "gave away ") + "; best was " + matches.Mention(b, p, j.Best.Move)}
 	}
-	x = c.Text(x, y, glyph+" ", st)
-	text := j.Words()
-	if j.Judgement >= matches.Weaker {
-		text += "; best was " + b.Tell(p, j.Best.Move).String() + ", which " + r.verdict(j.Best.Verdict)
-	} else {
-		text += ", " + r.verdict(j.Made.Verdict)
+	for _, text := range says {
+		text = glyph + " " + th.Words(text)
+		room := c.Width() - x - 4 - paint.Width(text)
+		if made := kit.MoveOf(th, room, r.Line, r.Ply-1); paint.Width(made) <= room {
+			x = c.Text(x+1, y, made, th.Text)
+			c.Text(c.Text(x, y, ": ", th.Text), y, text, st)
+			return y + 1
+		}
 	}
+	room := c.Width() - x - 2
+	c.Fit(x+1, y, room, kit.MoveOf(th, room, r.Line, r.Ply-1), th.Text)
+	x = c.Text(3, y+1, glyph+" ", st)
 	room = c.Width() - x - 1
-	c.Fit(x, y, room, kit.Clauses(th.Words(text), room), st)
-	return y + 1
+	c.Fit(x, y+1, room, kit.Clauses(th.Words(paint.Fitting(room, says...)), room), st)
+	return y + 2
 }
 
 // verdict returns a verdict in words, with its distance if distances are shown.
@@ -244,29 +245,37 @@ func (r *Review) list(c *paint.Canvas) {
 func (r *Review) meant() (lines []string) {
 	names := r.Line.Names()
 	wins := func(p games.Player, how string) string { return names.Does(p, "wins") + how }
-	const loses, first = "whoever moves next loses", "whoever moves next wins"
-	if sum, ok := r.Solution.(games.Additive); ok && sum.Sum(r.Line.At(0)).XOR && r.Judged.Plies[0].Total != "" {
+	const loses, first, fraction = "whoever moves next loses", "whoever moves next wins", "fraction"
+	sum, ok := r.Solution.(games.Additive)
+	if !ok {
+		return nil
+	}
+	if sum.Sum(r.Line.At(0)).XOR && r.Judged.Plies[0].Total != "" {
 		return []string{"0: " + loses, "not 0: " + first}
 	}
 	shown := map[string]bool{}
-	for _, j := range r.Judged.Plies {
-		sign := j.Total
-		if strings.Trim(sign, "+−0123456789/") == "" { // a number
+	for ply := 1; ply < len(r.Judged.Plies); ply++ {
+		sign := r.total(ply)
+		if sign != "" && strings.Trim(sign, "+−0123456789/") == "" { // a number
+			shown[fraction] = shown[fraction] || strings.Contains(sign, "/")
 			first, _ := utf8.DecodeRuneInString(sign)
 			sign = string(first)
 		}
-		shown[sign] = j.Total != ""
+		shown[sign] = true
 	}
 	for _, s := range []struct{ sign, means string }{
 		{"+", wins(0, ", by so many moves")},
 		{"−", wins(1, ", by so many moves")},
+		{fraction, "part of a move is enough"},
 		{"0", loses},
 		{"*", first},
 		{"↑", wins(0, ", whoever moves next")},
 		{"↓", wins(1, ", whoever moves next")},
+		{hot, "whoever moves next gains most"},
+		{"", "w, why, tells more"},
 	} {
 		if shown[s.sign] {
-			lines = append(lines, s.sign+": "+s.means)
+			lines = append(lines, cmp.Or(s.sign, "blank")+": "+s.means)
 		}
 		delete(shown, s.sign)
 	}
@@ -274,6 +283,25 @@ func (r *Review) meant() (lines []string) {
 		lines = append(lines, "other totals: w, why, explains them")
 	}
 	return lines
+}
+
+// hot is what the list says of a total with a long name, if whoever moves next gains by it.
+const hot = "hot"
+
+// total returns the total of the position after ply moves as the list shows it: its name; where that
+// is long or needs braces, hot; or "".
+func (r *Review) total(ply int) string {
+	const most = 10 // cells
+	total := r.Judged.Plies[ply].Total
+	if paint.Width(total) <= most && !strings.ContainsAny(total, "{|±") {
+		return total
+	}
+	if values, ok := r.Solution.(games.ShortValued); ok {
+		if _, sum, ok := values.ShortValues(r.Line.At(ply)); ok && sum.Graph != nil && sum.Graph.Temperature().Sign() > 0 {
+			return hot
+		}
+	}
+	return ""
 }
 
 // tried draws the first move of a variation in parentheses: the sign of its judgement, the move,
@@ -385,30 +413,22 @@ func (e entry) width() (w int) {
 
 // entry returns the text about the move that led to a ply, in w cells, with the moves' words in
 // form or a shorter form, whose index it returns. Before words are cut, these give way in this
-// order: longer words, the total, the player's name (its colour shows it) and the judgement (its
-// sign shows it).
+// order: longer words, the total, the judgement (its sign shows it) and the player's name.
 func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
-	const named, worded, most = 25, 35, 10 // widths, in cells: from which names are shown, from which judgements are in words; largest of a total
+	const worded = 35 // least width for judgements in words
 	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
-	judged, name, who := th.Words(judgements[j.Judgement]), r.Line.Called(j.Turn), r.Line.Names()
-	if w < named {
-		who = who.To(j.Turn) // "take 3" needs no name before it
-	}
-	moves := kit.WordsOfMove(th, r.Line, ply-1, who)
+	judged, name := th.Words(judgements[j.Judgement]), r.Line.Called(j.Turn)
+	short := strings.TrimPrefix(name, "The ")
+	moves := kit.WordsOfMove(th, r.Line, ply-1, r.Line.Names())
 	if w >= worded && j.Judgement != matches.GaveAway {
 		judged = th.Words(j.Words())
 	}
-	total := th.Words(r.Judged.Plies[ply].Total)
-	if !tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces cut off would say nothing
-		total = ""
+	total := ""
+	if tellsTotals(w + 5) {
+		total = th.Words(r.total(ply))
 	}
 	last := len(moves) - 1
-	list := []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: strings.TrimPrefix(name, "The "), judged: judged}}
-	if w < named {
-		list = nil
-	}
-	list = append(list, entry{judged: judged}, entry{})
-	for _, e := range list {
+	for _, e := range []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: short, judged: judged}, {name: name}, {name: short}} {
 		for i := min(form, last); i <= last; i++ {
 			if e.move = moves[i]; e.width() <= w {
 				return e, i
