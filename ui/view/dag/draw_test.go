@@ -371,3 +371,24 @@ func TestBodiesAreRound(t *testing.T) {
 		}
 	}
 }
+
+// A larger canvas shows at least as many nodes of two graphs that do not fit, and at least the token's node and all
+// that it leads to.
+func TestLargerCanvasShowsMore(t *testing.T) {
+	b := preset(t, "08-long-march")
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme = theme.New(theme.Options{Depth: theme.Exact})
+	shown := 0
+	for _, size := range []image.Point{{35, 14}, {49, 20}, {83, 35}} {
+		d := newScene(&view.Drawing{Scene: s})
+		d.show(paint.New(size.X, size.Y))
+		n := 0
+		for _, g := range d.graphs {
+			n += len(g.nodes)
+		}
+		if least := max(shown, 4+2); n < least {
+			t.Errorf("%v: %d nodes are shown, want at least %d", size, n, least)
+		}
+		shown = n
+	}
+}

@@ -140,36 +140,66 @@ func (d *scene) spokenOf() int {
 	return max(slices.IndexFunc(d.graphs, func(g *graph) bool { return g.index == index }), 0)
 }
 
-// apart gives every graph that has an edge the same share of room, lays out the part of each that fits,
-// and returns their areas. If the shares would be too small, only the graph of spokenOf is shown.
+// apart gives every graph that has an edge the same share of room, side by side or one below the other, whichever shows more
+// nodes, and lays out the part of each that fits. It returns their areas. If the shares would be too small, only the graph of
+// spokenOf is shown.
 func (d *scene) apart(room image.Rectangle) []image.Rectangle {
-	areas := make([]image.Rectangle, len(d.graphs))
 	var shown []int
 	for i, g := range d.graphs {
 		if len(d.board.Graph(g.index).To) > 0 || i == d.spokenOf() {
 			shown = append(shown, i)
 		}
 	}
-	n := len(shown)
-	switch w, h := room.Dx()/n, room.Dy()/n; {
-	case n == 1:
-		areas[shown[0]] = room
-	case w >= 24 && room.Dx() > 2*room.Dy():
-		for k, i := range shown {
-			areas[i] = image.Rect(k*w, 0, (k+1)*w-2, room.Dy())
+	var best []image.Rectangle
+	var drawn []graph
+	most := -1
+	for _, areas := range d.shares(shown, room) {
+		nodes := 0
+		for i, g := range d.graphs {
+			if g.drawing = nil; !areas[i].Empty() {
+				d.window(g, areas[i].Size().Sub(image.Pt(0, d.headed(room.Dy())+1)))
+			}
+			if g.drawing != nil {
+				nodes += len(g.nodes)
+			}
 		}
-	case h >= 5:
-		for k, i := range shown {
-			areas[i] = image.Rect(0, k*h, room.Dx(), (k+1)*h-1)
+		if nodes > most {
+			most, best, drawn = nodes, areas, drawn[:0]
+			for _, g := range d.graphs {
+				drawn = append(drawn, *g)
+			}
 		}
-	default:
-		areas[d.spokenOf()] = room
 	}
 	for i, g := range d.graphs {
-		if !areas[i].Empty() {
-			head := d.headed(room.Dy())
-			d.window(g, areas[i].Size().Sub(image.Pt(0, head+1)))
-		}
+		*g = drawn[i]
 	}
-	return areas
+	return best
+}
+
+// shares returns the ways to divide room among the graphs with these indices, the better ones first; all others get none.
+func (d *scene) shares(shown []int, room image.Rectangle) (ways [][]image.Rectangle) {
+	if !d.Mini { // as whole graphs have it
+		room.Min.X++
+	}
+	n := len(shown)
+	w, h := room.Dx()/n, room.Dy()/n
+	way := func(area func(k int) image.Rectangle) {
+		areas := make([]image.Rectangle, len(d.graphs))
+		for k, i := range shown {
+			areas[i] = area(k).Add(room.Min)
+		}
+		ways = append(ways, areas)
+	}
+	if n > 1 && w >= 24 && room.Dx() > 2*room.Dy() {
+		way(func(k int) image.Rectangle { return image.Rect(k*w, 0, (k+1)*w-2, room.Dy()) })
+	}
+	if n > 1 && h >= 5 {
+		way(func(k int) image.Rectangle { return image.Rect(0, k*h, room.Dx(), (k+1)*h-1) })
+	}
+	if ways == nil {
+		areas := make([]image.Rectangle, len(d.graphs))
+		areas[d.spokenOf()] = room
+		ways = append(ways, areas)
+	}
+	return ways
 }

@@ -334,9 +334,12 @@ func (d *scene) below(c *paint.Canvas, k nodeSize, n *node, row int, name, value
 		if w := paint.Width(value); (k.size.X+w)%2 == 1 && k.at(n.box, w+1) > 0 {
 			spaced = strings.Replace(value, "=", "= ", 1)
 		}
+		verdict, _, _ := strings.Cut(value, " =")
 		switch {
 		case free(spaced):
 			c.Text(left(spaced), n.box.Max.Y, spaced, d.Theme.Faint)
+		case !free(value) && free(verdict): // rather than touch the value of another node
+			c.Text(left(verdict), n.box.Max.Y, verdict, d.Theme.Faint)
 		case free(value), k.oneLine() && blank(left(value), paint.Width(value)):
 			c.Text(left(value), n.box.Max.Y, value, d.Theme.Faint)
 		case !k.oneLine() && row < k.size.Y:

@@ -178,7 +178,7 @@ const sampled = 256
 func (d *scene) strip(c *paint.Canvas, g *graph) {
 	n := d.board.Graph(g.index).Len()
 	last, seen := strconv.Itoa(n), strconv.Itoa(len(g.nodes))
-	says := d.Fitting(c.Width()/2, seen+" of "+last+" nodes: 1 ", seen+" of "+last+": 1 ", "1 ")
+	says := d.Fitting(c.Width()/2, seen+" of "+last+" nodes shown: 1 ", seen+" of "+last+" shown: 1 ", seen+" of "+last+": 1 ", "1 ")
 	w := min(c.Width()-len(says)-len(last)-1, n)
 	if w < 3 {
 		return
