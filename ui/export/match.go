@@ -21,8 +21,9 @@ const mostMoves = 10
 // finding a reason may take time proportional to that number.
 const mostReasons = 1 << 12
 
-// Match returns the story of a match: every move with its judgement. It analyses each position
-// once, and fails if there are more than MostSteps.
+// Match returns the story of a match: every move with its judgement, and the variations. It takes
+// the time of matches.NewReviews and of one more games.Analyse for each ply. It fails if there are
+// more than MostSteps.
 func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.Set, opt solver.Options) (*Story, error) {
 	if m.Len()+1 > MostSteps {
 		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", english.Thousands(m.Len())), Most: MostSteps - 1}
