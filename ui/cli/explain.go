@@ -44,7 +44,7 @@ func (p *program) explain(ctx context.Context, g *games.Game) error {
 			return err
 		}
 	}
-	_, err := p.out.Write([]byte(b.String()))
+	_, err := p.out.Write([]byte(p.inLocale(b.String())))
 	return err
 }
 

@@ -206,7 +206,7 @@ func (e *exporting) tell(t *export.Story, size export.Size) func(io.Writer) erro
 		return func(w io.Writer) error { return t.Cast(w, size, e.light) }
 	case formText:
 		return func(w io.Writer) error {
-			_, err := io.WriteString(w, t.Text())
+			_, err := io.WriteString(w, e.inLocale(t.Text()))
 			return err
 		}
 	}

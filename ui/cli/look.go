@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/ui/clean"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
@@ -147,6 +148,14 @@ func isASCII(getenv func(string) string) bool {
 		return name == "C" || name == "POSIX"
 	}
 	return !strings.EqualFold(strings.ReplaceAll(charset, "-", ""), "utf8")
+}
+
+// inLocale returns text, in ASCII if the locale has no other characters.
+func (p *program) inLocale(text string) string {
+	if isASCII(p.getenv) {
+		return clean.ASCII(text)
+	}
+	return text
 }
 
 // completeValues completes a word to before and a value of setting n, each with what it means.

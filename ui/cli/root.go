@@ -94,7 +94,7 @@ func (p *program) printHelp(c *cobra.Command) {
 		help = regexp.MustCompile(heading).ReplaceAllString(help, "\x1b[1m$0\x1b[m")
 	}
 	about := strings.TrimRight(cmp.Or(c.Long, c.Short), " \n")
-	fmt.Fprintf(c.OutOrStdout(), "%s\n\n%s", about, help)
+	fmt.Fprint(c.OutOrStdout(), p.inLocale(about+"\n\n"+help))
 }
 
 // usageOf returns the usage section of a command's help. Cobra's own requires text/template,
