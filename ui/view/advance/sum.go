@@ -54,7 +54,7 @@ func (a *scene) beforeValues() int {
 	}
 	x, w := a.slot(a.columns.lo)
 	if a.values == 0 { // before the letter
-		x += (w - 1) / 2
+		x += (w-1)/2 - 1
 	}
 	return max(x-1-len(ahead), 0)
 }
