@@ -195,7 +195,7 @@ func (r *Results) Against(game string, s matches.Side) Tally {
 }
 
 // Record returns the results of a game's matches against all strengths, and the strength reached:
-// "3 won, 1 lost; strength 2 of 5: novice"; "" if there was no match.
+// "3 won, 1 lost; novice beaten (2 of 5)"; "" if there was no match.
 func (r *Results) Record(game string) string {
 	t, _ := r.total(game)
 	switch reached := r.Reached(game); {
@@ -209,7 +209,7 @@ func (r *Results) Record(game string) string {
 }
 
 // Records returns the results of a game's matches in texts of decreasing length: "1 won (1 with
-// hints), 0 lost", or instead the strength reached, "strength 2 of 5: novice", if any was; and "1
+// hints), 0 lost", or instead the strength reached, "novice beaten (2 of 5)", if any was; and "1
 // won, 0 lost". It returns nil if there was no match.
 func (r *Results) Records(game string) []string {
 	t, _ := r.total(game)
@@ -224,14 +224,14 @@ func (r *Results) Records(game string) []string {
 }
 
 // Reached returns the strongest strength ever beaten in a game without hints and without
-// replacing a move: "strength 2 of 5: novice"; "" if none was.
+// replacing a move: "novice beaten (2 of 5)"; "" if none was.
 func (r *Results) Reached(game string) string {
 	_, beaten := r.total(game)
 	if beaten == matches.Person {
 		return ""
 	}
 	ladder := matches.Strengths()
-	return fmt.Sprintf("strength %d of %d: %v", slices.Index(ladder, beaten)+1, len(ladder), beaten)
+	return fmt.Sprintf("%v beaten (%d of %d)", beaten, slices.Index(ladder, beaten)+1, len(ladder))
 }
 
 // total returns the tally of a game against all strengths, and the strength reached; Person if

@@ -66,7 +66,7 @@ func TestResults(t *testing.T) {
 	if all, beaten := again.total("berzerk"); all.String() != "2 won, 1 lost, 1 drawn" || beaten != matches.Amateur {
 		t.Errorf("%v, beaten %v", all, beaten)
 	}
-	if got, want := again.Record("berzerk"), "2 won, 1 lost, 1 drawn; strength 3 of 5: amateur"; got != want {
+	if got, want := again.Record("berzerk"), "2 won, 1 lost, 1 drawn; amateur beaten (3 of 5)"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := again.Record("dag"); got != "" {

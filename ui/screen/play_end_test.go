@@ -202,7 +202,7 @@ func TestMatchesCountOnce(t *testing.T) {
 		t.Error(got)
 	}
 	again.press("esc")
-	again.see("1 won, 1 lost; strength 3 of 5: amateur")
+	again.see("1 won, 1 lost; amateur beaten (3 of 5)")
 }
 
 // A match retaken from a mistake can be resumed in the menu even if it is left before its next
