@@ -59,13 +59,14 @@ func (a *scene) beforeValues() int {
 	return max(x-1-len(ahead), 0)
 }
 
-// drawValues draws the value of each column below it: in one line; if there is no room for that, as a
-// numerator above a denominator; otherwise only its sign.
+// drawValues draws the value of each column below it: in one line or, in two rows, as a numerator above a
+// denominator; where it would touch the value before it, or has no room, only its sign.
 func (a *scene) drawValues(c *paint.Canvas) {
 	if a.values == 0 {
 		return
 	}
 	a.drawAhead(c, a.at.values)
+	free := 0 // the first column at which a value does not touch the one before
 	for i := a.columns.lo; i < a.columns.hi; i++ {
 		v, ok := a.value(i)
 		if !ok {
@@ -84,18 +85,31 @@ func (a *scene) drawValues(c *paint.Canvas) {
 			text = a.Theme.Words(advance.Signed(v))
 		}
 		num, den := advance.Fraction(v)
-		num, den = a.Theme.Words(num), "/"+a.Theme.Words(den)
+		whole := den == ""
+		num, den = a.Theme.Words(num), a.Theme.Words(den)
+		over := st
+		if a.Theme.Pictures() { // the line below the numerator is the bar of the fraction
+			over.Underline = theme.Underline
+		} else {
+			den = "/" + den
+		}
 		wide := max(paint.Width(num), paint.Width(den))
-		switch {
-		case paint.Width(text) <= w:
-			c.Center(x, a.at.values, w, text, st)
-		case a.values > 1 && den != "/" && wide <= w:
-			c.Center(x, a.at.values, w, strings.Repeat(" ", wide-paint.Width(num))+num, st)
-			c.Center(x, a.at.values+1, w, strings.Repeat(" ", wide-paint.Width(den))+den, st)
+		switch from := x + (w-paint.Width(text))/2; {
+		case paint.Width(text) <= w && (whole || a.values == 1) && from >= free:
+			free = c.Text(from, a.at.values, text, st) + 1
+		case a.values > 1 && !whole && wide <= w:
+			c.Center(x, a.at.values, w, inMiddle(num, wide), over)
+			c.Center(x, a.at.values+1, w, inMiddle(den, wide), st)
 		default:
 			c.Center(x, a.at.values, w, a.sign(v), st)
 		}
 	}
+}
+
+// inMiddle returns a text with blanks on both sides, width columns in all.
+func inMiddle(text string, width int) string {
+	spare := width - paint.Width(text)
+	return strings.Repeat(" ", (spare+1)/2) + text + strings.Repeat(" ", spare/2)
 }
 
 // adds reports whether the row of values below the columns, or beside their letters, reads as a sum: all columns are shown, and each
