@@ -121,7 +121,12 @@ func TestEndPanel(t *testing.T) {
 				p := d.playing()
 				m = p.Match
 				ply := p.End.Review.Mistake(you)
-				d.end("k", click)
+				if ply < 0 { // it is not offered
+					d.misses("k retake")
+					d.press("k")
+				} else {
+					d.end("k", click)
+				}
 				now := d.playing().Match
 				switch {
 				case ply < 0 && now != m:
