@@ -2,6 +2,7 @@ package games
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/solver"
 	"zugzwang/solver/short"
@@ -72,6 +73,24 @@ func (h ShortValue) little(n Names) []string {
 	}
 	little := n.Does(who, "is a little ahead")
 	return []string{little + ", by less than any part of a move", little, "a little to " + n.Name(who), n.Name(who) + " just ahead"}
+}
+
+// Hot is what lists say of a total without a short name by which whoever moves next gains.
+const Hot = "hot"
+
+// ListedTotal returns what lists say of the total of p: the total; but where that is long, or needs
+// the braces and bars of a game, Hot or, if nobody gains or that is not known, "".
+func ListedTotal(s Solution, p Position, total string) string {
+	const most = 10 // characters
+	if utf8.RuneCountInString(total) <= most && !strings.ContainsAny(total, "{|±") {
+		return total
+	}
+	if values, ok := s.(ShortValued); ok {
+		if _, sum, ok := values.ShortValues(p); ok && sum.Graph != nil && sum.Graph.Temperature().Sign() > 0 {
+			return Hot
+		}
+	}
+	return ""
 }
 
 // IsNumber reports whether the value is known and a number. A number has a negative

@@ -108,6 +108,21 @@ func TestFinish(t *testing.T) {
 	}
 }
 
+// Lists tell totals by short names, and in a word where only braces would do.
+func TestListedTotal(t *testing.T) {
+	for _, test := range []struct{ id, moves, listed string }{
+		{"snort", "a2", games.Hot},
+		{"snort", "a2 c2", "0"},
+		{"snort", "a2 c2 a3 b1", "−1*"},
+		{"advance", "b3 c3", "+1/2"},
+	} {
+		m, r := ended(t, test.id, test.moves)
+		if got := games.ListedTotal(r.Solution, m.Position(), r.Plies[m.Ply()].Total); got != test.listed {
+			t.Errorf("%s, %s: %q", test.id, test.moves, got)
+		}
+	}
+}
+
 // The end names the first win at once that was passed up.
 func TestOverlooked(t *testing.T) {
 	for _, test := range []struct{ id, moves, says string }{

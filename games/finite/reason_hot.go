@@ -14,7 +14,7 @@ import (
 // How long words may be, in characters, to fit into a panel.
 const (
 	mostReason = 84
-	mostQuoted = 40 // the words for two moves together
+	mostQuoted = 36 // the words for two moves together
 )
 
 // reasonHot returns the Reason of a move to next in a sum whose parts are not all numbers.
@@ -76,19 +76,27 @@ func (w *walked) reply(p Position, who games.Names) string {
 		return ""
 	}
 	a := games.Analyse(w.board, w, p)
-	them, reply := p.Player, a.Options[0].Move
-	does := matches.Quoted(w.board, p, reply)
 	if a.Verdict.Outcome == solver.Win {
-		return who.Does(them, "answers "+does) + who.And(them, "wins")
+		return who.Does(p.Player, "answers "+matches.Quoted(w.board, p, a.Options[0].Move)) + who.And(p.Player, "wins")
 	}
-	after := games.Analyse(w.board, w, w.board.Play(p, reply))
-	if after.Over() {
+	return answered(w.board, w, a, who)
+}
+
+// answered says in a clause how the best reply in a lost position is answered: "o's best is d2; x
+// answers e1 and wins", or "o's only reply is d2; ...". It names a move by what it does, or by its
+// name if that takes many words. It returns "" if the reply ends the match or does not end the turn.
+func answered(b *Board, s games.Solution, a *games.Analysis, who games.Names) string {
+	them, reply, is := a.Position.Turn(), a.Options[0].Move, " best is "
+	after := games.Analyse(b, s, b.Play(a.Position, reply))
+	if after.Over() || after.Position.Turn() == them {
 		return ""
 	}
-	answer := after.Options[0].Move
-	with := matches.Quoted(w.board, after.Position, answer)
-	if utf8.RuneCountInString(does+with) > mostQuoted {
-		does, with = games.Listed(w.board, p, reply), games.Listed(w.board, after.Position, answer)
+	if len(a.Options) == 1 {
+		is = " only reply is "
 	}
-	return who.Whose(them) + " best is " + does + "; " + who.Does(them.Other(), "answers "+with) + who.And(them.Other(), "wins")
+	does, with := matches.Quoted(b, a.Position, reply), matches.Quoted(b, after.Position, after.Options[0].Move)
+	if utf8.RuneCountInString(does+with) > mostQuoted {
+		does, with = games.Listed(b, a.Position, reply), games.Listed(b, after.Position, after.Options[0].Move)
+	}
+	return who.Whose(them) + is + does + "; " + who.Does(them.Other(), "answers "+with) + who.And(them.Other(), "wins")
 }

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -175,10 +176,8 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		return goesOn + who.And(them, "draws")
 	case again:
 		return goesOn + ", which does not lose"
-	case o == solver.Lose && len(a.Options) == 1:
-		return who.Whose(them) + " only reply can be answered"
 	case o == solver.Lose:
-		return "whatever " + who.Does(them, "replies") + ", " + who.Does(p.Turn(), "wins")
+		return cmp.Or(answered(s.board, s, a, who), "whatever "+who.Does(them, "replies")+", "+who.Does(p.Turn(), "wins"))
 	case o == solver.Win:
 		return who.Does(them, "answers "+reply) + who.And(them, "wins")
 	case o == solver.Draw:

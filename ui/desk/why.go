@@ -54,6 +54,7 @@ type Level struct {
 type Row struct {
 	Does, Name string // the move, and the same in brief
 	Total      string // in sums, the total that the move leaves
+	Listed     string // what lists say of it: see games.ListedTotal
 	Cost       string // in sums, the cost of the move; "" if it has none
 	Response   games.Response
 	Answers    string // what the response does

@@ -182,6 +182,7 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		row := Row{Does: b.Tell(p, o.Move).String(), Name: briefly(b, p, o.Move), Response: responses[i]}
 		if additive != nil {
 			row.Total = additive.After(p, o.Move)
+			row.Listed = games.ListedTotal(s, b.Play(p, o.Move), row.Total)
 		}
 		if o.Cost.Sign() != 0 {
 			row.Cost = o.Cost.String()

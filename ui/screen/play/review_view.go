@@ -271,7 +271,7 @@ func (r *Review) meant() (lines []string) {
 		{"*", first},
 		{"↑", wins(0, ", whoever moves next")},
 		{"↓", wins(1, ", whoever moves next")},
-		{hot, "whoever moves next gains most"},
+		{games.Hot, "whoever moves next gains most"},
 		{"", "w, why, tells more"},
 	} {
 		if shown[s.sign] {
@@ -285,23 +285,9 @@ func (r *Review) meant() (lines []string) {
 	return lines
 }
 
-// hot is what the list says of a total with a long name, if whoever moves next gains by it.
-const hot = "hot"
-
-// total returns the total of the position after ply moves as the list shows it: its name; where that
-// is long or needs braces, hot; or "".
+// total returns the total of the position after ply moves as the list shows it.
 func (r *Review) total(ply int) string {
-	const most = 10 // cells
-	total := r.Judged.Plies[ply].Total
-	if paint.Width(total) <= most && !strings.ContainsAny(total, "{|±") {
-		return total
-	}
-	if values, ok := r.Solution.(games.ShortValued); ok {
-		if _, sum, ok := values.ShortValues(r.Line.At(ply)); ok && sum.Graph != nil && sum.Graph.Temperature().Sign() > 0 {
-			return hot
-		}
-	}
-	return ""
+	return games.ListedTotal(r.Solution, r.Line.At(ply), r.Judged.Plies[ply].Total)
 }
 
 // tried draws the first move of a variation in parentheses: the sign of its judgement, the move,

@@ -52,7 +52,7 @@ func (m *whyWidths) add(th *theme.Theme, v solver.Verdict, row desk.Row) {
 	if row.Response.None { // "none: lost" stands in both columns, of the verdict and of the response
 		m.reply[0], m.reply[1] = max(m.reply[0], 4), max(m.reply[1], 4)
 	}
-	grow(&m.total, row.Total, 5, 12)
+	grow(&m.total, row.Listed, 5, 12)
 	grow(&m.cost, row.Cost, 4, 12)
 }
 
@@ -171,7 +171,7 @@ func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 		end = col.cost - 1
 	}
 	if col.total > 0 {
-		value := th.Words(row.Total)
+		value := th.Words(row.Listed)
 		c.Fit(max(col.total, col.totalEnd-paint.Width(value)), 0, col.totalEnd-col.total, value, faint)
 		end = col.total - 1
 	}

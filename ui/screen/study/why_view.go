@@ -330,7 +330,7 @@ func (w *Why) sumTexts(col whyColumns, width int) []saying {
 	texts = append(texts, saying{w.leftTotal(), th.Text})
 	switch {
 	case col.cost > 0:
-		texts = append(texts, saying{"total: what all parts together are worth after the move; cost: how much the move gives away.", th.Faint})
+		texts = append(texts, saying{"total: what all parts together are worth after the move, in moves (1/2: half a move); cost: how much the move gives away.", th.Faint})
 	case col.total > 0:
 		texts = append(texts, saying{"total: what all parts together are worth after the move.", th.Faint})
 	}
