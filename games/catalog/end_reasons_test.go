@@ -303,11 +303,17 @@ func allGive(b games.Board, p games.Position) bool {
 // reach the end to end there, and returns how many such lines there were: 0 or 1.
 func follow(t *testing.T, m *matches.Match, r *matches.Review, ply int) int {
 	instead, _ := matches.Instead(m, r, ply)
-	says, ok := strings.CutPrefix(instead, "after that, if ")
+	says, ok := strings.CutPrefix(instead, "after that, ")
+	says = strings.TrimPrefix(says, "if ")
 	if before, _, over := strings.Cut(says, " has no move left"); ok && over {
 		b, says := m.Board, before
 		p := b.Play(m.At(ply), r.Plies[ply].Best.Move)
 		for says != "" {
+			if moves := b.Moves(p); len(moves) == 1 { // "Red can only ..." if it is the loser's
+				_, says, _ = strings.Cut(says, ", ")
+				p = b.Play(p, moves[0])
+				continue
+			}
 			does := func(mv games.Move) string {
 				_, short := games.Narrate(b, p, mv)
 				return m.Spoken().Does(p.Turn(), short) + ", "

@@ -30,7 +30,7 @@ func losingLineOf(m *Match, r *Review, p games.Position) (d losingLine) {
 		if verb, what, _ := strings.Cut(short, " "); turn == loser && len(a.Options) == 1 {
 			return who.Name(turn) + " can only " + english.WithYou(verb) + " " + what
 		}
-		if says := who.Does(turn, short); turn != loser {
+		if says := who.Does(turn, short); len(d.line) > 0 || turn != loser {
 			return says
 		} else {
 			return "if " + says

@@ -252,8 +252,11 @@ func Because(m *Match, r *Review) (says, briefly string) {
 	}
 	you, alone := m.OnePerson()
 	if winner, won := m.Winner(); won && alone && winner == you {
-		if held, _ := Held(m, r); held != "" || Regained(m, r) {
-			return "", "" // the winner need not hear what the program missed
+		switch held, _ := Held(m, r); { // the winner need not hear what the program missed
+		case held != "":
+			return "", ""
+		case Regained(m, r):
+			return m.Spoken().Sentence(Refuted(m, r, ply)), ""
 		}
 	}
 	instead, brief := Instead(m, r, ply)

@@ -110,17 +110,20 @@ func (r *Review) sentence(c *paint.Canvas, y int) int {
 	if best := "; best was " + b.Tell(p, j.Best.Move).String(); j.Judgement >= matches.Weaker {
 		says = []string{j.Words() + best + ", which " + r.verdict(j.Best.Verdict), j.Words() + best, strings.TrimPrefix(j.Words(), "gave away ") + "; best was " + matches.Mention(b, p, j.Best.Move)}
 	}
-	for _, text := range says {
-		text = glyph + " " + th.Words(text)
-		room := c.Width() - x - 4 - paint.Width(text)
-		if made := kit.MoveOf(th, room, r.Line, r.Ply-1); paint.Width(made) <= room {
-			x = c.Text(x+1, y, made, th.Text)
-			c.Text(c.Text(x, y, ": ", th.Text), y, text, st)
-			return y + 1
+	words := kit.WordsOfMove(th, r.Line, r.Ply-1, r.Line.Names())
+	for _, words := range [][]string{words[:max(len(words)-1, 1)], words} { // the move's mere name, the last of them, only if nothing else fits
+		for _, text := range says {
+			text = glyph + " " + th.Words(text)
+			room := c.Width() - x - 4 - paint.Width(text)
+			if made := paint.Fitting(room, words...); paint.Width(made) <= room {
+				x = c.Text(x+1, y, made, th.Text)
+				c.Text(c.Text(x, y, ": ", th.Text), y, text, st)
+				return y + 1
+			}
 		}
 	}
 	room := c.Width() - x - 2
-	c.Fit(x+1, y, room, kit.MoveOf(th, room, r.Line, r.Ply-1), th.Text)
+	c.Fit(x+1, y, room, paint.Fitting(room, words...), th.Text)
 	x = c.Text(3, y+1, glyph+" ", st)
 	room = c.Width() - x - 1
 	c.Fit(x, y+1, room, kit.Clauses(th.Words(paint.Fitting(room, says...)), room), st)
@@ -414,7 +417,7 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 		total = th.Words(r.total(ply))
 	}
 	last := len(moves) - 1
-	for _, e := range []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: short, judged: judged}, {name: name}, {name: short}} {
+	for _, e := range []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: short, judged: judged}, {name: short}} {
 		for i := min(form, last); i <= last; i++ {
 			if e.move = moves[i]; e.width() <= w {
 				return e, i
