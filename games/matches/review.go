@@ -63,8 +63,8 @@ func (j *Judged) For(p games.Player) solver.Verdict {
 	return v
 }
 
-// Words returns the judgement in a few words: "best", "wins 2 plies later", "loses 4 plies
-// sooner", "gave away Win → Loop"; "" if no move was made.
+// Words returns the judgement in a few words: "best", "weaker: wins 2 plies later", "weaker: loses
+// 4 plies sooner", "gave away Win → Loop"; "" if no move was made.
 func (j *Judged) Words() string {
 	made, best := j.Made.Verdict, j.Best.Verdict
 	switch j.Judgement {
@@ -75,9 +75,9 @@ func (j *Judged) Words() string {
 			return "weaker: costs " + j.Made.Cost.Sub(j.Best.Cost).String() + " more"
 		}
 		if n := made.Remoteness - best.Remoteness; n > 0 {
-			return "wins " + english.Plies(n) + " later"
+			return "weaker: wins " + english.Plies(n) + " later"
 		} else {
-			return "loses " + english.Plies(-n) + " sooner"
+			return "weaker: loses " + english.Plies(-n) + " sooner"
 		}
 	case GaveAway:
 		return fmt.Sprintf("gave away %v → %v", best.Outcome, made.Outcome)

@@ -410,7 +410,7 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	short := strings.TrimPrefix(name, "The ")
 	moves := kit.WordsOfMove(th, r.Line, ply-1, r.Line.Names())
 	if w >= worded && j.Judgement != matches.GaveAway {
-		judged = th.Words(j.Words())
+		judged = th.Words(strings.TrimPrefix(j.Words(), "weaker: "))
 	}
 	total := ""
 	if tellsTotals(w + 5) {
