@@ -39,7 +39,7 @@ var Game = &games.Game{
 	ID:   "advance",
 	Name: "Advance or Eat",
 	About: games.About{
-		Tagline: "pieces on a grid: one step up, or off the board",
+		Tagline: "pieces on a grid that step up or eat",
 		Goal:    "move up, or eat any of theirs, anywhere; who cannot, loses",
 		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 		Watched: "The very solver that coloured the board, run once more.",
