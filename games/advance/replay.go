@@ -13,10 +13,10 @@ import (
 
 // code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
-	"each column, left to right:",
-	" one alike: its value, or −",
-	" its states, emptiest first:",
-	"  between what both leave:",
+	"for each column, from the left:",
+	" as before: its value, or minus it",
+	" else its states, emptiest first:",
+	"  between what both players leave:",
 	"   0, if that lies between",
 	"   or the integer nearest 0",
 	"   or the least denominator",

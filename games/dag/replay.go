@@ -18,7 +18,7 @@ import (
 // the lines of the first up to lineMex.
 var (
 	finiteCode = []string{
-		"each graph, from its ends on:",
+		"each graph, from its ends back:",
 		"  all followers have numbers?",
 		"   the least one missing: the mex",
 		"tokens all cancel (XOR 0): Lose",
@@ -28,10 +28,10 @@ var (
 		finiteCode[1],
 		finiteCode[2],
 		"then for m = 0, 1, 2 and so on:",
-		" leads to all below m, not to m,",
-		" and each other follower to an m?",
+		" a node leads to all below m, not m,",
+		" and its other followers to an m?",
 		"   its number is m",
-		"where that is never so: ∞",
+		"nodes that are left: ∞",
 		" ∞(1,2): it leads to 1 and 2",
 		finiteCode[3],
 		" ∞ leads to the others' XOR: Win",

@@ -15,14 +15,14 @@ import (
 // code is the definition's solver and the zero line in a few lines; the numbers
 // below name them.
 var code = []string{
-	"cells, from the end back:",
+	"for each cell, from the end back:",
 	"  nobody can move: 0",
-	"  else simplest in between",
+	"  else the simplest number between",
 	"add up the pieces' cells",
-	"the line of zeros, back:",
-	"  up and left if all is answered",
+	"the line of zeros, from its end back:",
+	"  up and left if each move is answered",
 	"  if shut out, along a fence",
-	"  the piece's steps to it: value",
+	"  a piece's steps to it: its value",
 	"search for the distances",
 }
 

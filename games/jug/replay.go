@@ -15,14 +15,14 @@ import (
 // code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
 	"for 0, 1, 2 and more stones:",
-	" by who may PASS, nobody first:",
+	" may nobody PASS, then one, then both:",
 	"  no move: Lose",
 	"  a move to a Lose: Win,",
 	"   one ply after the soonest",
 	"  all moves to Wins: Lose,",
 	"   one ply after the latest",
-	"rows come again: a period",
-	"a far row is as a near one",
+	"rows that come again: a period",
+	"a far row equals a near one",
 }
 
 const (

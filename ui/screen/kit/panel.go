@@ -235,9 +235,9 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		}
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
-			if rest := left - paint.Width(next); i == 0 && cols.value == 0 && rest+1 >= shortest { // one cell between headings is enough
+			if rest := left - paint.Width(next); i == 0 && cols.value == 0 && rest >= shortest {
 				wide += paint.Width(next)
-				left = max(rest, shortest)
+				left = rest
 				c.Text(end-wide, y, next, th.Faint)
 			}
 			end, room = end-max(col.wide, wide)-1, left
