@@ -15,7 +15,7 @@ import (
 // code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
 	"for 0, 1, 2 and more stones:",
-	" may nobody PASS, then one, then both:",
+	" states without a PASS come first:",
 	"  no move: Lose",
 	"  a move to a Lose: Win,",
 	"   one ply after the soonest",
