@@ -84,7 +84,7 @@ func lesson() []games.LessonStep {
 		Title: "How the solver sees it",
 		Text: "The solver does what you did: it counts back from the hole. Each cell counts twice, once for each player to move. " +
 			"A cell is Win if one step leads to a Lose; it is Lose once all its steps are known to lead to a Win.",
-		Caption: "Outside or above it is {you} who moves, inside or below {they}.",
+		Caption: "Outside or above {you} moves, inside or below {they}.",
 		Board: `
 # start: 4
 5

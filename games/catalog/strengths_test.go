@@ -222,17 +222,17 @@ func strengthsOf(t testing.TB, g *games.Game) (lost, points string, r results) {
 const strengthsPage = `# How strong the program plays
 
 The program plays with one of five strengths. Four of them err, as people do: they look ahead
-so many plies and no further, and now and then they slip. Whoever errs sees every win and
-every loss that comes within these plies, holds all else for even, and plays the best of what
-it believes: the fastest win, else what is not lost, else what holds out longest; among
-equals any. That is, to the ply, what a search so deep finds that knows nothing but the
+so many plies and no further, and now and then they slip. Such a player sees every win and
+every loss within these plies, takes all else for even, and plays the best of what
+it sees: the fastest win, else what is not lost, else what holds out longest; among
+equals any. That is exactly what a search of this depth finds that knows nothing but the
 rules. Where moves have a cost (in Fence, in Advance or Eat, in sums of values) it compares only
 some of the equals, as many as its sight has plies, and takes the cheapest of these.
 
 How deep it looks is drawn anew for every move: r plies or more with a probability of sight/r.
-Of what lies twice as far as its sight it overlooks half, of what lies three times as far two
-thirds. Sight is relative to the match: of one that takes fewer than twelve plies with best
-play it is cut in proportion, so that an amateur on a board of six plies sees two of them.
+So it overlooks half of what lies twice as far as its sight, and two thirds of what lies three times
+as far. Sight is relative to the match: where best play takes fewer than twelve plies it is cut in
+proportion, so that an amateur on a board of six plies sees two of them.
 
 | | |
 |---|---|
@@ -249,29 +249,29 @@ What tempts, and what is easily forgotten, is known of the games that have it in
 lists moves and what they lead to, not why: nothing in it says which moves take something or which
 part of it is a ban, so there nobody is greedy or forgetful.
 
-Afterwards it is told where it erred and how: at the end of a match of the move that decided it,
-in the review and in the match as text of every move that gave something away: "the beginner
+Afterwards you are told where it erred and how: at the end of a match for the move that decided it,
+in the review and in the match as text for every move that gave something away: "the beginner
 took the most it could; PASS would have won".
 
 Where the end is too far to be searched for, it adds up what the parts of the board are
 worth instead. Each part that is worth something counts as two plies, and all together as
 16 or more; so does any end whose distance is not known.
 
-What is drawn follows from the seed of the match, the ply and the position: the same seed
+What is drawn depends only on the seed of the match, the ply and the position: the same seed
 makes the same match, and a move that is taken back and made again gets the same answer.
 
 The perfect player never gives away what it has. When it is lost it holds out longest, and
 among moves that last as long it makes the one after which more of the replies give the
 win away.
 
-Who plays a game for the first time meets the beginner. After a win without hints and without
+Whoever plays a game for the first time meets the beginner. After a win without hints and without
 a second try the next stronger one is offered (` + "`G`, `rung`" + `), after two losses in a row the
-one before; who is chosen stays, in each game for itself. A win with hints is counted as that,
-and so is a win at a second try: after a move was taken back and another made in its place, or
-in a match that goes on from before a mistake. Neither is a win over that strength: the record
-calls the strongest that was beaten without either the rung reached.
+one before; each game remembers the last choice. A win with hints is not a win over that strength,
+nor is one at a second try: after a move was taken back and another made in its place, or
+in a match that goes on from before a mistake. The rung reached is the strongest that was beaten
+without either.
 
-What is guaranteed, and tested: on the first board of each of the five games whoever looks three
+Tests make sure that on the first board of each of the five games whoever looks three
 plies ahead, and knows nothing but the rules, beats the beginner every other time at least; and
 each strength does better than the one before.
 
@@ -303,7 +303,7 @@ strength makes no difference.
 %s
 ## The first match
 
-Who plays a game for the first time meets the beginner on the first board. In %d matches with the side
+Whoever plays a game for the first time meets the beginner on the first board. In %d matches with the side
 that can win: how many are won by any moves, and by looking three plies ahead; how many moves of one's own
 these then have, and in how many of them at most one of these moves could give the win away; in how many the
 beginner, who had been given a win, gave it back.
