@@ -224,7 +224,7 @@ func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 			fmt.Fprintln(p.out, "    "+oneLine(line))
 		}
 		if more > 0 {
-			fmt.Fprintf(p.out, "    … %d more (--each tells them all)\n", more)
+			fmt.Fprint(p.out, p.inLocale(fmt.Sprintf("    … %d more (--each tells them all)\n", more)))
 		}
 	}
 	if r.Found == nil {

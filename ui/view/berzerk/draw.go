@@ -42,8 +42,7 @@ type scene struct {
 	twice    bool                      // each cell is drawn twice, in two rings
 	named    bool                      // words in the middle say whose rings these are
 	numbered bool                      // steps are drawn at the numbers of the cells that they lead to
-	told     bool                      // there is one ring, and outcomes are shown: of steps, and of states of the player to move
-	bright   bool                      // outcomes are shown, and a cell that a step leads to shows what the step is worth, in the one ring or the inner one
+	told     bool                      // there is one ring, and outcomes are shown: of steps in the cells that they lead to, else of states of the player to move
 }
 
 // New returns the view that draws the boards of Berzerk. It caches the covers of the last circles, which are drawn
@@ -101,13 +100,6 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		whose := berzerk.Game.Players[b.turn] + "'s turn"
 		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
-	if b.stepsLit() {
-		whose, how := berzerk.Game.Players[b.turn]+"'s ", "bright: "
-		if b.Theme.Light {
-			how = "strong: "
-		}
-		says.Notes = []string{how + "what " + whose + "step there is worth", how + whose + "steps", how + "steps"}
-	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {
 	case b.numbered && b.named:
@@ -128,15 +120,14 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	case b.Replay != nil && b.Step > 0:
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
-	one := b.oneSide()
-	b.bright = b.Show.Colours && b.seated() && one
+	one, steps := b.oneSide(), b.stepsWorth()
 	if b.Mini && b.Theme.Pictures() && min(c.Width(), 2*h) < 2*large { // as in the match, rather than a small circle
 		if t, ok := fitTrack(c.Width(), h, b.board.Cells(), false); ok {
 			return b.track(c, t)
 		}
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, b.outlined()); ok && !b.Theme.ASCII {
-		if b.told = b.bright && b.Asks; b.told || one && !b.Show.Colours {
+		if b.told = steps && b.Asks; b.told || one && !b.Show.Colours {
 			p.unite(b.turn.Other())
 		}
 		return b.paints(c, p)
@@ -145,7 +136,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		c = c.Wider()
 	}
 	if t, ok := fitTrack(c.Width(), h, b.board.Cells(), !one); ok && b.seated() {
-		b.told = b.bright
+		b.told = steps
 		return b.track(c, t)
 	}
 	return b.strip(c, h)
@@ -158,8 +149,8 @@ func (b *scene) oneSide() bool {
 	return (!b.Asks || b.Chooses) && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
-// stepsLit reports whether cells of the inner ring are bright, as steps lead there.
-func (b *scene) stepsLit() bool { return b.bright && b.twice && b.Lights() && !b.Over() }
+// stepsWorth reports whether it is drawn what steps are worth, and their names, as in a match, with outcomes shown.
+func (b *scene) stepsWorth() bool { return b.Show.Colours && b.seated() && b.oneSide() }
 
 // place returns the place that the ring of player p shows in a cell; if told is set, that of the player to move.
 func (b *scene) place(p games.Player, cell int) games.Place {

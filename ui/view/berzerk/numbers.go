@@ -70,11 +70,11 @@ func (n *numbering) write(text string, cell int, st theme.Style) image.Rectangle
 	return r
 }
 
-// name draws the step that leads to a cell beside the cell's number, in r, if the cell shows what the step is worth and there is
-// room on the side away from the circle. It returns the area of both.
+// name draws the step that leads to a cell beside the cell's number, in r, if it is shown what steps are worth and there is room
+// on the side away from the circle. It returns the area of both.
 func (n *numbering) name(r image.Rectangle, cell int, st theme.Style) image.Rectangle {
 	m, leads := n.steps[cell]
-	if !leads || !n.bright || r.Empty() {
+	if !leads || !n.stepsWorth() || r.Empty() {
 		return r
 	}
 	text := "+" + strconv.FormatInt(m.To, 10)
@@ -127,6 +127,7 @@ func (n *numbering) step(m games.Move, targets []view.Target) []view.Target {
 			ends := 1 - i/2
 			if r = n.place(cell, wide-i%2+2*ends); !r.Empty() {
 				n.chip(n.c, n.p, m, r, ends)
+				r = n.name(r, cell, n.Theme.Strong)
 			}
 		}
 	default:

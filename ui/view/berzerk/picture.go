@@ -51,7 +51,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 		bars()
 	}
 	b.DrawsUnsettled, b.inCells = true, b.seated()
-	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0 && !b.bright
+	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	b.tellStrip(c, p)
@@ -169,7 +169,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
-		if m, leads := b.steps[0]; leads && b.bright {
+		if m, leads := b.steps[0]; leads && b.stepsWorth() {
 			name := "+" + strconv.FormatInt(m.To, 10)
 			above := around(x, y-2, paint.Width(name))
 			c.Text(above.Min.X, above.Min.Y, name, st)
@@ -206,7 +206,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	case cell == 0:
 	case (of == b.turn || p.one) && cell == b.cell && !b.Mini: // here draws the state of the monster, beside its number
 		b.stands = rows
-	case reached && (p.one || b.bright) && b.seated() && b.Lights(): // stepChips draws the step there
+	case reached && p.one && b.seated() && b.Lights(): // stepChips draws the step there
 		b.leadsInto(c, p, of, cell, move, rows)
 	default:
 		at := b.worth(c, p, of, cell, st)
@@ -263,7 +263,7 @@ func (b *scene) worth(c *paint.Canvas, p *picture, of games.Player, cell int, st
 // the state's text.
 func (b *scene) leadsInto(c *paint.Canvas, p *picture, of games.Player, cell int, m games.Move, rows []image.Rectangle) {
 	at := p.box(cell, of, 1)
-	if !b.bright { // if it is set, the cell shows the outcome of the step, not that of the state
+	if !b.told { // if it is set, the cell shows the outcome of the step, not that of the state
 		b.Flip(c, at, berzerk.Place(of, cell))
 		b.Notice(c, at, berzerk.Place(of, cell), rows)
 	}

@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -72,11 +71,7 @@ func (b *scene) hollowWords() [][]string {
 			{whose, "turn"},
 		}
 	case b.twice:
-		rings := []string{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"}
-		if b.stepsLit() {
-			return [][]string{append(slices.Clip(rings), "", stepsSign+" "+whose+" step"), rings}
-		}
-		return [][]string{rings}
+		return [][]string{{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"}}
 	}
 	var lines []string
 	for of, name := range berzerk.Game.Players {

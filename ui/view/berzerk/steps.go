@@ -198,7 +198,7 @@ func (l *chipLayout) add(m games.Move, must bool) {
 	if b.seated() && !p.parts[at].strip {
 		const apart = 6 // chips that touch would be read as one
 		says := name
-		if _, known := b.Worth(m); known && b.bright {
+		if _, known := b.Worth(m); known && b.told {
 			says = b.verdictIn(p.room(b.turn.Other(), cell), m)
 		}
 		if r, ok := p.seat(b.turn.Other(), cell, paint.Width(says), apart); ok {
@@ -257,7 +257,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if b.Starred(chip.move) && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
-	if v, known := b.Worth(chip.move); known && !(chip.in && b.bright) {
+	if v, known := b.Worth(chip.move); known && !(chip.in && b.told) {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 	}

@@ -98,7 +98,7 @@ func (b *scene) sectorStyle(one bool, of games.Player, cell int) theme.Style {
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
-	case (one || b.bright && of != b.turn) && b.seated():
+	case one && b.seated():
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
 			return b.stepStyle(move)
 		}
