@@ -248,9 +248,9 @@ func cell(column int, row int64) string { return Letter(column) + strconv.Format
 // Name returns the cell of the piece used.
 func (b *Board) Name(_ games.Position, m games.Move) string { return cell(m.Part, m.To) }
 
-// Tell returns the words for a move: if a piece advances, Does is "↑ b4", Leads "b3", Long
-// "advances b4 to b3" and Short "advances b4"; if it is eaten, Does is "× b4", and Long and Short
-// are "eats b4".
+// Tell returns the words for a move. If the piece on b4 advances, these are "↑ b4" (Does), "b3"
+// (Leads), "advances b4 to b3" (Long) and "advances b4" (Short). If it is eaten, they are "× b4"
+// (Does) and "eats b4" (Long and Short), and Leads is "".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := cell(m.Part, m.To)
 	if !b.Advances(p, m) {

@@ -24,7 +24,8 @@ func random(rng *rand.Rand, size int) games.Board {
 	return b
 }
 
-// scatter fills cells at random: from a quarter to four sevenths of them hold a piece.
+// scatter returns cells with random pieces, half of them white on average. It first draws the
+// probability, from 1/4 to 4/7, with which each of the cells holds a piece.
 func scatter(rng *rand.Rand, cells int) string {
 	chances := 7 + rng.IntN(10)
 	grid := make([]byte, cells)

@@ -77,9 +77,23 @@ func reviewBy(t *testing.T, m *matches.Match, s games.Solution) *matches.Review 
 	return r
 }
 
+// ending is a match, by its game and its moves, and what is said of it.
+type ending struct{ id, moves, says string }
+
+// holdEnds fails the test if says returns anything else for these matches.
+func holdEnds(t *testing.T, tests []ending, says func(*matches.Match, *matches.Review) string) {
+	t.Helper()
+	for _, test := range tests {
+		m, r := ended(t, test.id, test.moves)
+		if got := says(m, r); got != test.says {
+			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
+		}
+	}
+}
+
 // The end of a first match says by which idea it was won, in terms of the board and without values.
 func TestFinish(t *testing.T) {
-	for _, test := range []struct{ id, moves, says string }{
+	holdEnds(t, []ending{
 		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9: from 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole"},
 		{"berzerk", "1 1 1 5", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"fence", "3 3 3 4 4 3 1 1 1", "Down had no move left, and you still had 1 move on board 2"},
@@ -100,55 +114,40 @@ func TestFinish(t *testing.T) {
 		{"clobber", "e1>e2 b1>a1 b2>a2 c2>c1 a2>a1 d1>d2 e2>d2", ""},
 		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 your laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4: Horizontal moves next, so Horizontal runs out first"},
 		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "In ply 6 Horizontal's laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, so you run out first"},
-	} {
-		m, r := ended(t, test.id, test.moves)
-		if got := matches.Finish(m, r); got != test.says {
-			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
-		}
-	}
+	}, matches.Finish)
 }
 
 // Lists tell totals by short names, and in a word where only braces would do.
 func TestListedTotal(t *testing.T) {
-	for _, test := range []struct{ id, moves, listed string }{
+	holdEnds(t, []ending{
 		{"snort", "a2", games.Hot},
 		{"snort", "a2 c2", "0"},
 		{"snort", "a2 c2 a3 b1", "−1*"},
 		{"advance", "b3 c3", "+1/2"},
-	} {
-		m, r := ended(t, test.id, test.moves)
-		if got := games.ListedTotal(r.Solution, m.Position(), r.Plies[m.Ply()].Total); got != test.listed {
-			t.Errorf("%s, %s: %q", test.id, test.moves, got)
-		}
-	}
+	}, func(m *matches.Match, r *matches.Review) string {
+		return games.ListedTotal(r.Solution, m.Position(), r.Plies[m.Ply()].Total)
+	})
 }
 
 // The end names the first win at once that was passed up.
 func TestOverlooked(t *testing.T) {
-	for _, test := range []struct{ id, moves, says string }{
+	holdEnds(t, []ending{
 		{"cop-and-robber", "b2 d4 c3 d4 d3 c4 c4", "In ply 5 catching the robber on d4 would have won at once"},
 		{"cop-and-robber", "b2 d4 c3 d4 d4", ""},
-	} {
-		m, r := ended(t, test.id, test.moves)
-		if got := matches.Overlooked(m, r); got != test.says {
-			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
-		}
-	}
+	}, matches.Overlooked)
 }
 
 // The end of a first match says, without values, why a mistake was one.
 func TestMissed(t *testing.T) {
-	for _, test := range []struct{ id, moves, says string }{
+	holdEnds(t, []ending{
 		{"advance", "a3 b3 c3 a2 c1 c2", "After that, if Black eats a2, you eat a3; best play then leaves you at least 1 move in column c, and Black 1 move there: Black moves next, so Black runs out first"},
 		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "After that, if Down moves on board 1, you move on board 1, Down can only move on board 4, you move on board 4, and Down has no step left"},
 		{"jug", "PASS 2 7 4 2 4", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6"},
 		{"cat-and-mouse", "3 5 1 3 3", "Cat answered by running to place 3 and went on to win"},
-	} {
-		m, r := ended(t, test.id, test.moves)
-		if got, _ := matches.Missed(m, r); got != test.says {
-			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
-		}
-	}
+	}, func(m *matches.Match, r *matches.Review) string {
+		says, _ := matches.Missed(m, r)
+		return says
+	})
 }
 
 // The review of a first match says why it was won or lost, in terms of the board.

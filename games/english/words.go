@@ -94,8 +94,9 @@ var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "lai
 
 // Achieved turns a goal into what was done in the last move of a match, in the past tense, and by
 // whom: "take the last stone" becomes "you took the last stone", and "make the other player take
-// the last stone" becomes "the program took the last stone". It returns false for goals that do
-// not begin with a verb, such as those of one player only.
+// the last stone" becomes "the program took the last stone". What follows a colon is left out. It
+// returns false, and no sentence, for goals that begin with no verb of done, such as those of one
+// player only.
 func Achieved(goal, winner, loser string) (did string, ok bool) {
 	goal, _, _ = strings.Cut(goal, ":")
 	goal = strings.TrimSuffix(goal, " to win")

@@ -351,9 +351,9 @@ func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }
 
-// Remind returns a reminder of when PASS may be said, if somebody still has one and it may matter
-// soon: if PASS was just said, only PASS is left, or the next move could empty the jug. Otherwise
-// it returns "".
+// Remind returns a reminder of when PASS may be said, for a position in which that may decide: PASS
+// was just said, nothing but PASS can be said, or the next move could empty the jug. It returns ""
+// for all other positions, and if nobody may say PASS any more.
 func (b *Board) Remind(p games.Position) string {
 	at := p.(Position)
 	switch largest := b.sizes[len(b.sizes)-1]; {

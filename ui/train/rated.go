@@ -24,9 +24,10 @@ const reach = 200
 
 // rated is the player's rating with its history. Each answer is a rating period, and so is a day
 // without answers. A right answer counts as a win against the puzzle, a wrong one as a loss, one
-// after a hint as a draw. All puzzles of a game are also rated together: the answers shift their
-// ratings by the same number of points, while the player's deviation is no larger than that of
-// judged.
+// after a hint as a draw. The puzzles of a game are rated, too, but only together: each answer adds
+// the same number of points to the rating of every puzzle, or takes it away. It does not as long as
+// the player's rating is less certain than a first guess at the puzzles' (its deviation is larger
+// than that of judged).
 type rated struct {
 	you     rating.Rating
 	last    Day                      // day of the last answer

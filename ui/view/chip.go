@@ -131,8 +131,8 @@ func (k Chip) padded(w int, card bool) Chip {
 	return k
 }
 
-// starOn returns the style of a star in a cell, on the background that is there: in the colour of stars or, on the focus and on a piece
-// on which that could not be seen, in that of tokens' letters.
+// starOn returns the style of a star drawn in the cell (x, y), whose background it keeps. The star has the colour of all stars; but on
+// the focus, and on a white piece (on a light page a black one), where that could hardly be seen, it has that of a token's letters.
 func (d *Drawing) starOn(c *paint.Canvas, x, y int) theme.Style {
 	_, ground := c.At(x, y)
 	st, piece := d.Theme.Star, d.Theme.Made.Ivory[0]

@@ -194,8 +194,9 @@ func (d *Pointing) FirstPick(m games.Move) string {
 	return d.Targets[i].Pick.Name
 }
 
-// PickOnly picks up the only piece that can move, and says what to do next; false if several can,
-// or if moves are not made by picking squares.
+// PickOnly picks up the one piece that can move, where moves are made by picking squares on the board,
+// and returns what the user is told to do next. It picks nothing and returns false if several pieces
+// can move, or if a move is not made in that way.
 func (d *Pointing) PickOnly() (says string, picked bool) {
 	var only *view.Piece
 	for _, t := range d.Targets {

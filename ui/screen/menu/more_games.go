@@ -22,8 +22,9 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// MoreGames is the list of games that are files of rules: those that come with the program, and the
-// user's recent ones. Other files can be read by typing their path, or pasted.
+// MoreGames is the screen on which a game is chosen that is written as a file of rules: one that
+// comes with the program, or one of the user's that was played lately. The user can also type the
+// path of another file, or paste its text.
 type MoreGames struct {
 	ses   *kit.Session
 	Books []book

@@ -52,8 +52,9 @@ func slabs(rows [][]finite.Cell) bool {
 	return found
 }
 
-// stretchSlabs does what stretch does, for slabs: it gives them the largest area, with about as many columns as rows or down to
-// half as many.
+// stretchSlabs makes all slabs as large as room allows: of the sizes with which the picture fits, it sets that with the largest
+// area. A slab has from half as many columns as rows to two columns more than rows. If the picture fits with no size, slabs are
+// as small as can be, and only the part of the picture around the focus is shown.
 func (p *picture) stretchSlabs(d *scene, room image.Point) {
 	const mostHigh = 16 // the most rows of a slab
 	best := size{}
