@@ -34,7 +34,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 		for _, to := range g.out[v] {
 			e := edge{Stroke: layered.Stroke{From: v, To: to, Style: d.far(), Dashed: g.drawing.Back(v, to)}}
 			if live[v] && d.Hand == nil {
-				e.rank, e.Style = 1, theme.Style{Fg: d.Theme.Shade(d.Theme.Faint.Fg, 30), Attrs: d.Theme.Faint.Attrs}
+				e.rank, e.Style = 1, theme.Style{Fg: d.Theme.Shade(d.Theme.Faint.Fg, 10), Attrs: d.Theme.Faint.Attrs}
 			}
 			if e.Dashed && e.rank > 0 {
 				e.Style = d.Theme.Outcome[0]

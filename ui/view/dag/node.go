@@ -2,6 +2,7 @@ package dag
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -76,7 +77,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	plain := d.filled(g.nodeSize) && st.Bg == d.Theme.Unknown.Bg && !d.Mini
 	switch {
 	case plain && (d.Replay == nil || d.Theme.Depth != theme.Exact):
-		st.Bg, st.Fg = d.Theme.Border.Fg, d.Theme.Text.Fg
+		st.Bg, st.Fg = d.slate(), d.Theme.Strong.Fg
 	case plain: // darker: only letters tell what the solver knows of the node
 		st.Bg = d.Theme.Mix(d.Theme.Border.Fg, st.Bg, 50)
 	}
@@ -97,6 +98,14 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	return d.faintStyle(n, st)
 }
 
+// slate returns the colour of nodes whose outcome is not shown, and of the rims of larger ones.
+func (d *scene) slate() color.Color {
+	if d.Theme.Depth != theme.Exact {
+		return d.Theme.Border.Fg
+	}
+	return d.Theme.Shade(d.Theme.Made.Glass[0], 45)
+}
+
 // goalStyle returns the style of a node that a move leads to. St is the style that it would have otherwise, and plain says that this
 // shows no outcome.
 func (d *scene) goalStyle(n *node, st theme.Style, plain bool) theme.Style {
@@ -106,7 +115,11 @@ func (d *scene) goalStyle(n *node, st theme.Style, plain bool) theme.Style {
 	case plain && d.focused && d.focus == n.move:
 		return d.Theme.Focus
 	case plain:
-		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg} // halfway between tokens and other nodes
+		goal := theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg} // halfway between tokens and other nodes
+		if d.Theme.Depth == theme.Exact {
+			goal.Bg = d.Theme.Mix(d.Theme.Made.Glass[0], d.Theme.Token.Bg, 30)
+		}
+		return goal
 	case d.Theme.Pictures() && !n.mark.Known: // the number of the node stands out
 		st.Fg = d.Theme.Strong.Fg
 	}
@@ -173,7 +186,7 @@ func (d *scene) body(c *paint.Canvas, k nodeSize, n *node) {
 	if k.most == 0 {
 		return
 	}
-	edge := d.Theme.Border.Fg
+	edge := d.slate()
 	switch {
 	case d.Mini || len(n.here) > 0 || n.mark.Known || d.filled(k):
 		edge = nil

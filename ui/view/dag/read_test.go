@@ -163,3 +163,27 @@ func randomDag(t *testing.T, rng *rand.Rand, cyclic bool) *dag.Board {
 	}
 	return read(t, w.String()+"1\n1 1\n").(*dag.Board)
 }
+
+// In low windows, too, what a move is worth stands on its own edge, where no other edge of the node runs.
+func TestWorthsStandOnTheirEdges(t *testing.T) {
+	b := preset(t, "00-last-step")
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme, s.Headed = theme.New(theme.Options{}), true
+	for _, size := range [][2]int{{35, 15}, {50, 20}} {
+		c := paint.New(size[0], size[1])
+		d := newScene(&view.Drawing{Scene: s})
+		for _, target := range d.show(c) {
+			g := d.graphs[d.board.GraphOf(target.Move.Part)]
+			from, to := g.at[d.nodes[g.lead]], g.at[int32(target.Move.To)]
+			worth := target.More[len(target.More)-1]
+			on := func(to int) bool {
+				return slices.ContainsFunc(g.drawing.Way(from, to), func(at image.Point) bool { return at.Add(g.origin).In(worth) })
+			}
+			for _, other := range g.out[from] {
+				if on(other) != (other == to) {
+					t.Errorf("%v: the worth of %v stands at %v:\n%s", size, target.Move, worth, ansi.Strip(c.String()))
+				}
+			}
+		}
+	}
+}

@@ -28,7 +28,12 @@ func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body
 		if low {
 			r.Min.Y, r.Max.Y = 1, 5
 		}
-		px.Halves(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), rim)
+		if th.Depth == theme.Exact { // round corners, as far as a colour between body and page makes them
+			px.Halves(r, th.Shade(rim, 14))
+			px.Halves(image.Rect(r.Min.X+2, r.Min.Y, r.Max.X-2, r.Max.Y), rim)
+		} else {
+			px.Halves(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), rim)
+		}
 		px.Halves(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), rim)
 		if edge != nil {
 			px.Halves(image.Rect(r.Min.X+2, r.Min.Y+1, r.Max.X-2, r.Max.Y-1), body)

@@ -56,7 +56,7 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	if !each(apart) {
 		clear(chips)
 		for _, to := range moves {
-			_ = place(to, all, apart) || place(to, all, below) || place(to, all, above) || place(to, all, along) || place(to, all, beside) || place(to, 2, along) || place(to, 1, along) ||
+			_ = place(to, all, apart) || place(to, all, along) || place(to, all, below) || place(to, all, above) || place(to, all, beside) || place(to, 2, along) || place(to, 1, along) ||
 				place(to, 2, beside) || place(to, 1, beside)
 		}
 	}
@@ -82,6 +82,13 @@ func (d *scene) search(c *paint.Canvas, g *graph, nodes []node, edge [2]int) *ch
 	s := &chipSearch{c: c, g: g, nodes: nodes, edge: edge}
 	for _, at := range g.drawing.Way(edge[0], edge[1]) {
 		s.way = append(s.way, at.Add(g.origin))
+	}
+	for _, to := range g.out[edge[0]] {
+		for _, at := range g.drawing.Way(edge[0], to) {
+			if at = at.Add(g.origin); to != edge[1] && slices.Contains(s.way, at) {
+				s.shared = append(s.shared, at)
+			}
+		}
 	}
 	return s
 }
@@ -153,6 +160,7 @@ type chipSearch struct {
 	chips    map[games.Move]image.Rectangle // those drawn already
 	straight bool
 	way      []image.Point // the cells of the edge on the canvas; the last is its arrowhead
+	shared   []image.Point // those cells of way that other edges of the same node run through, too
 }
 
 // line returns the cells of the edge without its arrowhead, and tip the cell of that.
@@ -170,7 +178,8 @@ func (s *chipSearch) inBox(at image.Point) bool {
 	return slices.ContainsFunc(s.nodes, func(n node) bool { return at.In(n.box) })
 }
 
-// free reports whether a chip in r covers neither the arrowhead nor another chip, node or line.
+// free reports whether a chip in r covers neither the arrowhead nor another chip, node or line. On a straight part of the edge
+// it also leaves free what the edge shares with another one of its node, as there nobody could tell whose chip it is.
 func (s *chipSearch) free(r image.Rectangle) bool {
 	if !r.In(s.c.Bounds()) || s.tip().In(r) {
 		return false
@@ -186,7 +195,8 @@ func (s *chipSearch) free(r image.Rectangle) bool {
 		}
 	}
 	for x := r.Min.X; x < r.Max.X; x++ {
-		if at := image.Pt(x, r.Min.Y); !s.inBox(at) && s.drawn(at) {
+		at := image.Pt(x, r.Min.Y)
+		if !s.inBox(at) && s.drawn(at) || s.straight && slices.Contains(s.shared, at) {
 			return false
 		}
 	}
