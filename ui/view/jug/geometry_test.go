@@ -284,8 +284,8 @@ func TestNoTableInPlay(t *testing.T) {
 	}
 }
 
-// In a match the jug has the same place and size whether study shows outcomes or not. In high
-// windows the table's place stays free.
+// In a match the jug has the same size whether study shows outcomes or not, and the keys the same place. The jug moves only
+// where the table of states appears beside it; without that, jug and notes stand in the middle.
 func TestStudyKeepsTheJug(t *testing.T) {
 	for _, s := range boards(t) {
 		s.Theme, s.Headed = theme.New(theme.Options{}), true
@@ -293,13 +293,23 @@ func TestStudyKeepsTheJug(t *testing.T) {
 			if h < 15 { // fewer rows than in a match
 				return
 			}
-			place := func(s *view.Scene) image.Rectangle {
+			place := func(s *view.Scene) (layout, panel) {
 				b := of(s)
-				p := b.newPanel(b.layout(w, h))
-				return p.bottle.cells.Intersect(image.Rect(0, 0, w, h))
+				l := b.layout(w, h)
+				return l, b.newPanel(l)
 			}
-			if play, study := place(unsolved(s)), place(s); play != study {
-				t.Errorf("%s, %d×%d: the jug stands at %v, in study at %v", s.Board.Title(), w, h, play, study)
+			_, play := place(unsolved(s))
+			l, study := place(s)
+			was, is := play.bottle.cells, study.bottle.cells
+			if was.Size() != is.Size() || was.Min.Y != is.Min.Y || play.words != study.words {
+				t.Errorf("%s, %d×%d: jug and keys are at %v, %v, in study at %v, %v", s.Board.Title(), w, h, was, play.words, is, study.words)
+			}
+			free := w - was.Max.X
+			switch {
+			case l.table == nil && was != is:
+				t.Errorf("%s, %d×%d: the jug stands at %v, in study at %v", s.Board.Title(), w, h, was, is)
+			case l.table != nil && max(free-play.notes.Min.X, play.notes.Min.X-free) > 1 && max(free-was.Min.X, was.Min.X-free) > 1:
+				t.Errorf("%s, %d×%d: neither the jug at %v nor it and the notes at %v stand in the middle", s.Board.Title(), w, h, was, play.notes)
 			}
 		})
 	}

@@ -9,8 +9,8 @@ import (
 )
 
 // In a match the keys take the whole width of the board. Above them stands the jug in the middle. At its left are notes:
-// how many stones it holds, who may still PASS, and what is banned. In a high window there is as much room at its right,
-// for the table of states.
+// how many stones it holds, who may still PASS, and what is banned. In a high window the table of states stands at its right
+// if answers are shown; if not, jug and notes stand in the middle.
 
 // tableRows is the least height, in rows, of the room beside the jug for which the table of states is drawn there.
 const tableRows = 16
@@ -57,7 +57,7 @@ func (b *scene) notes(of int64, words noteWords) (n notes) {
 	return n
 }
 
-// match lays out a match in l.panel: it sets l.match and, if there is room for a table, l.table and l.at. It returns
+// match lays out a match in l.panel: it sets l.match and, if there is room for a table and it is shown, l.table and l.at. It returns
 // false, and changes nothing, if there is no room for jug, notes and all keys.
 func (b *scene) match(l *layout) bool {
 	r, full := l.panel, max(b.board.Stones(), b.at.Stones)
@@ -89,13 +89,10 @@ func (b *scene) match(l *layout) bool {
 			if !ok || p.jug < len(of.lines) || len(p.pad.moves) < p.pad.all || i == 0 && v.cells.Dy() < p.jug { // the longest words must not make the jug smaller
 				continue
 			}
-			y := r.Min.Y + (p.jug-v.cells.Dy()+1)/2
-			p.bottle = v.moved(image.Pt(left+(right-left-v.cells.Dx())/2, y))
-			x := max((p.bottle.cells.Min.X-wide)/2, margin)
-			p.notes = image.Rect(x, y, x+wide, y+v.cells.Dy())
+			p.place(r, v, wide, left, right, t != nil && !b.tabled())
 			p.words = image.Rect(r.Min.X, r.Min.Y+p.jug+1, r.Max.X, r.Max.Y)
-			if t != nil {
-				x = p.bottle.cells.Max.X
+			if t != nil && b.tabled() {
+				x := p.bottle.cells.Max.X
 				x += (r.Max.X - x - t.width() + 1) / 2
 				l.table, l.at = t, image.Rect(x, r.Min.Y, r.Max.X, r.Min.Y+p.jug)
 			}
@@ -104,6 +101,22 @@ func (b *scene) match(l *layout) bool {
 		}
 	}
 	return false
+}
+
+// place sets the places of the jug v and, at its left, of notes wide columns wide, in r. The jug stands in the middle of the columns
+// left..right-1. If those at its right stay empty, because the table of states is hidden, jug and notes together stand in the
+// middle of r, unless the jug alone does.
+func (p *panel) place(r image.Rectangle, v bottle, wide, left, right int, hidden bool) {
+	const margin, near, far = 1, 1, 4 // near, far: the least and the most columns between notes and jug
+	at := left + (right-left-v.cells.Dx())/2
+	gap := min(max((at-r.Min.X-wide)/2, near), far)
+	if off := r.Min.X + r.Max.X - 2*at - v.cells.Dx(); hidden && off > 1 {
+		at = r.Min.X + (r.Dx()-wide-gap-v.cells.Dx())/2 + wide + gap
+	}
+	y := r.Min.Y + (p.jug-v.cells.Dy()+1)/2
+	p.bottle = v.moved(image.Pt(at, y))
+	x := max(at-gap-wide, r.Min.X+margin)
+	p.notes = image.Rect(x, y, x+wide, y+v.cells.Dy())
 }
 
 // matchTable returns the table of a match for h rows of a board w columns wide; nil if there is no room for one. Of the
