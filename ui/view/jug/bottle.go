@@ -58,12 +58,15 @@ func fitBottle(w, h int) (bottle, bool) {
 	grip := max(broad*handlePart/100, least)
 	b := bottle{
 		cells: image.Rect(0, 0, broad+grip, high/2), body: float64(broad), height: float64(high), centre: float64(broad) / 2,
-		wall: max(math.Round(float64(broad)/18), 1),
+		wall: thickness(float64(broad)),
 	}
 	b.floor = math.Ceil(b.wall * 1.5)
 	b.shape()
 	return b, true
 }
+
+// thickness returns how thick the glass is at the sides of a jug whose belly is so wide, in pixels: 1 below spacious.
+func thickness(belly float64) float64 { return max(math.Floor(belly/18+0.4), 1) }
 
 // shape computes half, upright and all measures that follow from the others.
 func (b *bottle) shape() {
@@ -122,7 +125,7 @@ func (b *bottle) shape() {
 		top, end = b.belly, b.belly+math.Round((b.height-b.belly)*0.55)
 	}
 	right := float64(b.cells.Dx())
-	b.ring = handle{y: (top + end) / 2, ry: (end - top) / 2, thick: max(math.Round(b.body/18), 1)}
+	b.ring = handle{y: (top + end) / 2, ry: (end - top) / 2, thick: thickness(b.body)}
 	b.ring.x = b.centre + b.at(b.ring.y)*0.8
 	b.ring.rx = right - b.ring.x
 }

@@ -363,3 +363,14 @@ func TestEmptyJugIsEmpty(t *testing.T) {
 		}
 	}
 }
+
+// In a match in a window of 80×24 the stones of the first board are high enough for light and shadow on each.
+func TestStonesAreLargeEnough(t *testing.T) {
+	s := unsolved(after(t, jug.Each, 20, []int64{2, 4, 6, 7}, ""))
+	s.Theme, s.Headed = theme.New(theme.Options{}), true
+	b := of(s)
+	p := b.newPanel(b.layout(50, 19))
+	if h := p.bottle.pile(20, pitches); h.level || h.size.Y < 4 {
+		t.Errorf("the stones are %v pixels large, in a jug of %v cells", h.size, p.bottle.cells.Size())
+	}
+}

@@ -18,7 +18,7 @@ const (
 )
 
 // spacious is the width of a jug, in pixels, from which its edges are smooth, not crisp.
-const spacious = 26
+const spacious = 29
 
 // glass paints an empty jug with its top left at that of the picture.
 func (b *scene) glass(px *paint.Pixels, t *bottle) {

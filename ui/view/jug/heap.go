@@ -35,11 +35,15 @@ var pitches = func() []pitch {
 	}
 	return append(all,
 		pitch{image.Pt(5, 4), image.Pt(5, 4)},
+		pitch{square, square},
 		pitch{image.Pt(4, 3), image.Pt(4, 3)},
 		pitch{image.Pt(3, 3), image.Pt(3, 3)},
 		pitch{image.Pt(2, 2), image.Pt(2, 2)},
 	)
 }()
+
+// square is the size, in pixels, of the largest stones that may touch the glass.
+var square = image.Pt(4, 4)
 
 // letterPitches lists the arrangements of stones that are drawn with letters, in whole cells. They are
 // in pixels, too, two above each other in a cell.
@@ -59,6 +63,9 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 	for _, rows := range []rows{b.mound, b.lattice} {
 		for _, p := range pitches {
 			if int64(b.body*b.height)/int64(p.apart.X*p.apart.Y) < full {
+				continue
+			}
+			if p.size == square && h.bottom%2 == 1 { // stones above one another would share cells
 				continue
 			}
 			h.pitch = p
@@ -128,7 +135,7 @@ func (b *bottle) between(p pitch, y int) (left, right int) {
 	if b.small() { // the glass of the row above reaches into this one where the shoulder widens
 		room = min(room, b.at(float64(y)-0.5))
 	}
-	if p.size.Y > 3 { // a pixel stays free between stones and glass; smaller stones have free corners
+	if p.size.X > square.X { // a pixel stays free between stones and glass; smaller stones have free corners
 		room--
 	}
 	return int(math.Ceil(b.centre - room - 0.1)), int(math.Floor(b.centre + room + 0.1))

@@ -74,7 +74,7 @@ func (b *scene) match(l *layout) bool {
 		for _, form := range b.forms(r.Dx()) {
 			p := panel{pad: b.keys(r.Dx()-margin, r.Dy(), form), room: r.Dx(), says: words, drawn: true}
 			p.jug = r.Dy() - p.pad.size.Y - 1
-			if r.Dy() >= 15 { // one more blank row between keys and legend
+			if r.Dy() >= 15 && (form.tall != 3 || !b.Theme.Pictures()) { // one more blank row below keys, as keys of three rows have
 				p.jug--
 			}
 			left, right := r.Min.X+wide+2*margin, r.Max.X-margin
