@@ -95,7 +95,7 @@ func TestWordsOfRules(t *testing.T) {
 
 // Listed writes a move that names several squares as its rules tell it.
 func TestListed(t *testing.T) {
-	for id, want := range map[string]string{"amazons": "a1→b1 ×a1", "clobber": "b1 with a1", "domineering": "a1", "nim": "1 from a"} {
+	for id, want := range map[string]string{"amazons": "a1→b1 ×a1", "clobber": "a1×b1", "domineering": "a1", "nim": "1 from a"} {
 		_, b, _ := solvedOf(t, id, map[string]string{"amazons": "board=W./..", "clobber": "rows=1,columns=4", "domineering": "rows=2,columns=2", "nim": "a=1,b=1,c=0"}[id])
 		p := b.Start(0)
 		if got := games.Listed(b, p, b.Moves(p)[0]); got != want {

@@ -18,7 +18,8 @@ func once(pattern string) func() *regexp.Regexp {
 // Signs that are read out together with the text around them.
 var (
 	times    = once(`(\d) ?× ?(\d)`)
-	burning  = once(` ×(\pL\d)`) // after a slide to a square: the square that it burns
+	burning  = once(` ×(\pL\d)`)         // after a slide to a square: the square that it burns
+	onto     = once(`(\pL\d+)×(\pL\d+)`) // the piece of a square, and the one that it takes
 	infinite = once(`∞\(([^)]*)\)`)
 	among    = once(`(∉|∈) \{([^}]*)\}`)
 	leaving  = once(` → (\d+) left`)
@@ -65,6 +66,7 @@ func Aloud(text string) string {
 			text = times().ReplaceAllString(text, "$1 by $2")
 		}
 		text = burning().ReplaceAllString(text, " and burn $1")
+		text = onto().ReplaceAllString(text, "$1 onto $2")
 	}
 	if strings.ContainsAny(text, "∉∈") {
 		text = among().ReplaceAllString(text, "$1 $2")

@@ -14,6 +14,7 @@ func TestAloud(t *testing.T) {
 		{"a2: ↑ a2 → a1", "a2: advance a2 to a1"},
 		{"b2: × b2", "b2: eat b2"},
 		{"move a1→b1 ×a2", "move a1 to b1 and burn a2"},
+		{"move a1×b1; b10×b9", "move a1 onto b1; b10 onto b9"},
 		{"3 × 4 cells, boards 2×3×4", "3 by 4 cells, boards 2 by 3 by 4"},
 		{"1 ⊕ 2", "1 XOR 2"},
 		{"XOR 3 ≠ 0", "XOR 3 is not 0"},

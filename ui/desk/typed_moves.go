@@ -33,7 +33,7 @@ func Spellings(b games.Board, p games.Position, m games.Move) []string {
 		ways = append(ways, found[1]+found[0])
 	}
 	if way := strings.Join(marks.FindAllString(tell.String(), -1), ""); BySquare.MatchString(name) && strings.HasPrefix(way, found[0]) {
-		ways = append(ways, way) // unless its words name the squares in another order: "take d1 with e1"
+		ways = append(ways, way) // unless its words name the squares in another order: "take b1 with a1"
 	}
 	if !tell.Own() {
 		ways = append(ways, tell.Shorter()[1])

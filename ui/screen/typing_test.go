@@ -153,21 +153,21 @@ func TestTyping(t *testing.T) {
 			{"2", "b2", 0, "b2: enter plays × b2"},
 		}, "b2", ""},
 		{"clobber", "", []step{
-			{"d", "c1>d1", 0, ""},
+			{"d", "d2>d1", 3, "d: 3 moves fit"},
 			{"1", "c1>d1", 3, "d1: 3 moves fit"},
 			{"9", "c1>d1", 3, "tab choose"}, // not: enter play
 		}, "", `"d19" is no legal move; esc clears it`},
 		{"clobber", "", []step{
-			{"d", "c1>d1", 0, ""},
+			{"d", "d2>d1", 3, "d: 3 moves fit"},
 			{"1", "c1>d1", 3, "d1: 3 moves fit"},
-			{"e", "e1>d1", 0, "no move is called d1e; e: "},
+			{"e", "e1>d1", 0, "no move is called d1e; e1>d1 and e1>e2 are"},
 			{"1", "e1>d1", 0, "no move is called d1e1; e1>d1 and e1>e2 are"},
 		}, "", `"d1e1" is no legal move; esc clears it`},
 		{"clobber", "", []step{
 			{"e", "e1>d1", 0, ""},
 			{"1", "e1>d1", 0, ""},
-			{"d", "e1>d1", 1, "e1d: enter plays d1 with e1"},
-			{"1", "e1>d1", 1, "e1d1: enter plays d1 with e1"},
+			{"d", "e1>d1", 1, "e1d: enter plays e1×d1"},
+			{"1", "e1>d1", 1, "e1d1: enter plays e1×d1"},
 		}, "e1>d1", ""},
 		{"jug", "", []step{
 			{"6", "6", 1, "6: enter plays take 6 → 7 left"},

@@ -32,7 +32,7 @@ func (d *scene) anyMove() (name, told string) {
 func (d *scene) burnsSquares() bool {
 	name, told := d.anyMove()
 	squares := strings.Split(name, then)
-	return len(squares) > 1 && strings.HasSuffix(told, burns+squares[len(squares)-1])
+	return len(squares) > 1 && strings.HasSuffix(told, " "+burns+squares[len(squares)-1])
 }
 
 // picksSquares reports whether the names of moves list squares.

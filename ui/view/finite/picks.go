@@ -17,7 +17,8 @@ import (
 // amazon, the square where it goes, the square that it burns. Each square that can be picked next
 // stands for one of the moves that go on there: the move in focus, or otherwise the best.
 
-// burns stands before a square that a move burns, where the rules tell the move in words.
+// burns stands before a square that a move burns, after a blank, where the rules tell the move in words.
+// Between two squares, "a1×b1", it says that a piece is taken.
 const burns = "×"
 
 // then separates the squares in the name of a move.
@@ -205,7 +206,7 @@ func (d *scene) asked(m games.Move, n int) string {
 		_, told, _ = strings.Cut(told, square)
 	}
 	does, _, _ := strings.Cut(told, squares[n])
-	if strings.TrimSpace(does) == burns {
+	if does == " "+burns {
 		return "the square to burn"
 	}
 	if does, ok := strings.CutPrefix(strings.TrimSpace(does), "to "); ok {
