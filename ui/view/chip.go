@@ -2,6 +2,7 @@ package view
 
 import (
 	"image"
+	"unicode"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -123,8 +124,8 @@ func (k Chip) padded(w int, card bool) Chip {
 		k.Sign += " "
 	case k.Star != "" && !k.Above:
 		k.Star += " "
-	case len(worth) == 2:
-		k.Worth = string(worth[0]) + " " + string(worth[1])
+	case len(worth) == 2, len(worth) == 3 && unicode.IsDigit(worth[1]):
+		k.Worth = string(worth[0]) + " " + string(worth[1:])
 	default:
 		k.Worth += " "
 	}

@@ -126,7 +126,7 @@ func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.
 	r := q.pixels()
 	switch middle, across := d.disc(q); {
 	case p.look.fallen(q.Cell):
-		d.paintFallenPin(px, p.upright(q), q.was)
+		d.paintFallenPin(px, p, q)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common lane shows that both pins beside it can fall
 	case p.look.form == ofPins && across >= 4: // a ball between the two pins that the move knocks down
 		px.Round(middle, across, 1, fill, d.rim(fill, across))

@@ -142,10 +142,10 @@ func TestTakenStonesAreMarked(t *testing.T) {
 	}
 }
 
-// A row of pins is wrapped only if its pins would be too thin otherwise. The second line says that
-// it continues the row.
+// A row of pins is wrapped only if there would be no room between the numbers of its pins otherwise. The end of the first line
+// says that the row goes on.
 func TestPinsAreWrapped(t *testing.T) {
-	for size, want := range map[image.Point]int{{34, 13}: 2, {36, 13}: 1, {51, 19}: 1, {83, 35}: 1} {
+	for size, want := range map[image.Point]int{{34, 13}: 2, {36, 13}: 2, {51, 19}: 2, {83, 35}: 1} {
 		s := played(t, bundled(t, "kayles"))
 		c := paint.New(size.X, size.Y)
 		targets := View.Draw(c, s).Targets

@@ -105,8 +105,7 @@ func (p *picture) fits(w int, room image.Point, words wording) bool {
 	}
 	within := func() bool {
 		last := oneIf(p.look.form == ofGrowth && stemmed <= p.size.h && p.size.h <= stemmed+1) // there is no line below pieces that grow, nor beside squares in two shades
-		half := oneIf(p.tagged() && p.size.w == thinnest)                                      // such pins take half a column at the left of their own
-		return p.across.length()+half <= room.X+oneIf(p.isTiled()) && p.down.length() <= room.Y+last
+		return p.across.length()+p.reach() <= room.X+oneIf(p.isTiled()) && p.down.length() <= room.Y+last
 	}
 	if p.look.form == ofGrowth && w < grownAt { // one row more, for a verdict below a letter
 		if p.paved(w, h+1, words); within() {
@@ -157,22 +156,21 @@ func (p *picture) height(w int, room image.Point) int {
 }
 
 // pinHeight returns how many rows a line of pins w columns wide has in room; 0 if narrower pins fit better. If there is room
-// for verdicts below pins, it sets stand, and close if verdicts on two pins must stand in the place of brackets.
+// for verdicts around pins, it sets stand, and cards if their margins make no pin smaller.
 func (p *picture) pinHeight(w int, room image.Point) int {
 	lines := max(len(p.rows), 1)
 	if !p.numbered { // keep room for rows that are split later
 		lines = max(lines, pinLines)
 	}
 	each := room.Y/lines - 1 // above each line a row is free
-	p.close, p.loose = false, 0
-	if p.stand = p.tagHigh(w, each); lines > 1 && p.stand == 0 {
-		p.close = true
-		p.stand = p.tagHigh(w, each)
+	rows := each
+	if lines > 1 && isLevel(w) { // above the first line none needs to be
+		rows = (room.Y+1)/lines - 1
 	}
-	if p.stand > 0 && spaced(w) == 0 && !p.close {
-		p.loose = 2 // as another row stays free below brackets
-		p.loose = oneIf(p.tagHigh(w, each) == p.stand)
-	}
+	p.cards = false
+	p.stand = p.tagHigh(w, rows)
+	p.cards = w > leveled+1
+	p.cards = p.cards && p.tagHigh(w, each) == p.stand
 	if p.stand > 0 {
 		return p.above(w) + p.stand + p.below(w)
 	}
@@ -348,7 +346,7 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 	case p.look.form == ofSquares && p.size.h >= ruledAt, p.look.form == ofPads:
 		p.tracked = p.lastWay()
 	case p.look.form == ofPins:
-		d.alike(p, all)
+		d.alike(p, all, c.Width())
 	}
 	d.paintGround(px, p, all, area)
 	for _, q := range all {
@@ -447,8 +445,8 @@ func (d *scene) explainMoves(p *picture, all []*square) {
 	case !d.Lights():
 	case p.look.form == ofPads:
 		d.explain(g.Tips[1], d.Theme.Strong, p.goesOnto()...)
-	case p.tagged() && twos() && !(p.close && d.Show.Colours): // not if verdicts stand in the place of brackets
-		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], d.Theme.Strong, "take two", "two")
+	case p.tagged() && twos() && !d.Show.Colours: // verdicts stand in the place of bars
+		d.explain(g.Horizontal+g.Horizontal, d.Theme.Strong, "take two", "two")
 	}
 	for _, q := range all {
 		if p.look.fallen(q.Cell) {

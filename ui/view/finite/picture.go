@@ -66,9 +66,7 @@ type pinLayout struct {
 	numbered bool   // moves name pins by their numbers
 	stand    int    // rows of a pin with its lane, if verdicts stand on pins and below them; else 0
 	beyond   int    // halves of a column that the lane reaches beyond the cells of pins
-	slim     bool   // pins are a column narrower than their distance allows, as the last one would not be whole
-	loose    int    // free rows between numbers and brackets, if pins are close to each other but rows are left
-	close    bool   // verdicts on two pins stand in the place of brackets
+	cards    bool   // chips on pins have margins
 	alone    bool   // there are moves that knock down one pin
 	twos     bool   // there are moves that knock down two pins side by side
 }
@@ -110,7 +108,7 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := d.read(start, rows)
 	rest := d.unseen(p)
 	d.relate(p, start, rest)
-	if (p.look.chess && d.Headed || p.look.form == ofPins && !d.Mini) && c.Width() < view.Narrow { // the board takes the free column between it and the list of moves
+	if p.look.chess && d.Headed && c.Width() < view.Narrow || p.look.form == ofPins && !d.Mini { // the board takes the free column between it and the list of moves
 		c = c.Wider()
 	}
 	b := d.bands(p, image.Pt(c.Width(), c.Height()))

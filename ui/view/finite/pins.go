@@ -10,9 +10,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Pins that stand side by side stand on one lane. In a picture with verdicts above pins (tagged) it is as long as all of them, also
-// where pins have fallen; in any other it is interrupted there, as there are two rows of pins then. The number of a pin stands below
-// it, and stays when the pin has fallen and lies there.
+// Pins that stand side by side stand on one lane. In a picture with verdicts above pins (tagged) it is as long as all of them,
+// also where pins have fallen, and there is none if the row is wrapped. In any other it is interrupted where pins have fallen,
+// as there are two rows of pins then. The number of a pin stands below it, and stays when the pin has fallen and lies there.
 
 // pinHigh returns how many rows a pin w columns wide takes at most, with its number.
 func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
@@ -20,41 +20,53 @@ func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
 // footed reports whether pins have their numbers below them. In a preview they have none.
 func (p *picture) footed() bool { return p.numbered && !p.mini && p.size.h > 3 }
 
+// leastHigh is the height, in rows, up to which a pin with its number below it leaves no pixel free above it.
+const leastHigh = 4
+
 // upright returns the pixels of a pin that stands in a square, above its lane and its number.
 func (p *picture) upright(q *square) image.Rectangle {
 	r := q.pixels()
 	if p.tagged() {
+		high := p.stand - p.lane(p.size.w)
 		r.Max.Y = 2 * (p.floor(q.area) - p.lane(p.size.w))
-		r.Min.Y = r.Max.Y - 2*(p.stand-p.lane(p.size.w)) + 1
+		r.Min.Y = r.Max.Y - 2*high + oneIf(high > leastHigh)
 	} else if p.footed() {
 		r.Max.Y -= 3
 	}
 	return r
 }
 
-// slimPins contains the pictures of pins up to three columns wide, by their width in halves of a column, the highest first. A
-// text is a row of pixels, a character half a pixel: # is the pin, o the stripe. The last row is the foot. Edges in halves of a
-// cell have the height of one row of cells, since some fonts show gaps between halves of cells above one another.
+// slimPins contains the pictures of pins up to four columns wide, by their width in halves of a column, the highest first. A
+// text is a row of pixels, a character half a pixel: # is the pin, o the stripe. The last row is the foot. A stripe fills a
+// row of cells, so that it can be moved by half a column, as a cell has only two colours.
 var slimPins = map[int][][]string{
 	4: {
 		{".##.", "####", "####", ".##.", ".oo.", ".##.", "####", "####", "####", "####", "####", ".##."},
 		{".##.", "####", "####", ".oo.", ".##.", "####", "####", "####", "####", ".##."},
 		{".##.", ".##.", ".oo.", ".##.", "####", "####", "####", ".##."},
 		{".##.", ".oo.", ".##.", "####", "####", "####", ".##."},
+		{".##.", "####", ".oo.", ".oo.", "####", "####"},
 		{".##.", ".oo.", ".oo.", "####", ".##."},
 	},
 	6: {
-		{"..##..", ".####.", ".####.", ".####.", "..##..", "..oo..", "..##..", ".####.", "######", "######", "######", "######", "######", "######", ".####."},
-		{"..##..", ".####.", ".####.", "..##..", "..oo..", "..##..", ".####.", "######", "######", "######", "######", "######", ".####."},
-		{"..##..", ".####.", ".####.", "..oo..", "..##..", ".####.", ".####.", "######", "######", "######", ".####."},
-		{".####.", ".####.", "..oo..", ".####.", "######", "######", ".####."},
+		{"..##..", ".####.", ".####.", ".####.", "..##..", "..oo..", "..oo..", ".####.", "######", "######", "######", "######", "######", "######", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", "..oo..", "..##..", ".####.", "######", "######", "######", "######", "######", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", "..oo..", ".####.", ".####.", "######", "######", "######", ".####."},
+		{"..##..", ".####.", ".####.", "..oo..", "..oo..", ".####.", "######", "######", ".####."},
+		{"..##..", ".####.", "..oo..", "..oo..", ".####.", "######", "######", ".####."},
+	},
+	8: {
+		{"..####..", ".######.", ".######.", "..####..", "..####..", "..oooo..", "..oooo..", "..####..", ".######.", "########", "########", "########", "########", ".######.", "..####.."},
+		{"..####..", ".######.", ".######.", "..oooo..", "..oooo..", "..####..", ".######.", "########", "########", "########", "########", ".######.", "..####.."},
+		{"..####..", ".######.", ".######.", "..oooo..", "..oooo..", ".######.", ".######.", "########", "########", ".######.", "..####.."},
 	},
 }
 
-// paintSlimPin paints the highest slim pin of a width that is at most high pixels high. Middle is its middle, wide its width, both
-// in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is none.
+// paintSlimPin paints a slim pin of a width that is high pixels high, or at most two lower. Middle is its middle, wide its
+// width, both in halves of a pixel; foot is the row of pixels below it. It returns false, and paints nothing, if there is
+// none.
 func paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe color.Color) bool {
-	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return len(rows) <= high })
+	fits := slices.IndexFunc(slimPins[wide], func(rows []string) bool { return high-2 <= len(rows) && len(rows) <= high })
 	if fits < 0 {
 		return false
 	}
@@ -71,12 +83,12 @@ func paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe c
 	return true
 }
 
-// paintStandingPin paints a pin with stripes around its neck. Wide is its width in halves of a pixel, an even number; it stands on
-// the rows of pixels from top to foot-1. A slim one changes its width only between rows of cells, since some fonts show gaps
-// between halves of cells above one another.
+// paintStandingPin paints a pin with stripes around its neck. Wide is its width in halves of a pixel, an even number; it
+// stands on the rows of pixels from top to foot-1. A slim one changes its width only between rows of cells, since some fonts
+// show gaps between halves of cells above one another.
 func paintStandingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
 	high := foot - top
-	slim := wide < 8 && high > lowPin
+	slim := wide <= 8 && high > lowPin
 	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row of cells, as a cell has only two colours
 	switch {
 	case high <= lowPin && middle != math.Floor(middle): // the neck is as wide as a cell
@@ -149,12 +161,24 @@ func (d *scene) fallenColour(was bool) (of color.Color, means []string) {
 	return d.Theme.Shade(d.Theme.Made.Stone[2], 60), []string{"fallen", ""}
 }
 
-// paintFallenPin paints a pin that has fallen and stood in the pixels of r. Was reports whether the last move knocked it down.
-func (d *scene) paintFallenPin(px *paint.Pixels, r image.Rectangle, was bool) {
-	of, _ := d.fallenColour(was)
+// paintFallenPin paints a pin that has fallen, in the colour of who knocked it down with the last move. If
+// there is room, it lies with its head at the left, in the middle above its number, and a column is free between two such pins.
+func (d *scene) paintFallenPin(px *paint.Pixels, p *picture, q *square) {
+	r := p.upright(q)
+	of, _ := d.fallenColour(q.was)
 	if r.Dx() == thinnest { // half a column at the left of its cells, as it stood
 		at := halved(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y))
 		px.Halves(at.Sub(image.Pt(1, 0)), of)
+		return
+	}
+	if p.tagged() && isLevel(p.size.w) {
+		_, middle := p.pinMiddle(r.Min.X, len(p.pinNumber(q)))
+		long, high := 2*p.size.w, (r.Dx()+1)/2
+		for x := range long {
+			thick := max((pinWidth(2*high, (float64(x)+0.5)/float64(long))+1)/2, 1)
+			at := image.Rect(middle-p.size.w+x, r.Max.Y-thick, middle-p.size.w+x+1, r.Max.Y)
+			px.Halves(at, of)
+		}
 		return
 	}
 	if high := max((r.Dx()+1)/3, 1); high < 3 {
@@ -181,8 +205,8 @@ func (p *picture) stacks(q *square) bool {
 }
 
 // alike leaves out the distances of all squares if one square has no room for its own: otherwise verdicts
-// with and without distances would look like different things.
-func (d *scene) alike(p *picture, all []*square) {
+// with and without distances would look like different things. Wide is the width of the canvas.
+func (d *scene) alike(p *picture, all []*square, wide int) {
 	if !slices.ContainsFunc(all, func(q *square) bool {
 		room := q.flat().Dx()
 		if q.kind == pin {
@@ -190,6 +214,9 @@ func (d *scene) alike(p *picture, all []*square) {
 		}
 		if p.tagged() {
 			room = p.size.w
+		}
+		if p.tagged() && q.kind == free && q.move != nil {
+			_, room = p.joinRoom(q, wide)
 		}
 		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {
@@ -202,8 +229,8 @@ func (d *scene) alike(p *picture, all []*square) {
 	}
 }
 
-// paintPin paints an upright pin. Its stripe tells that its row has come with the last move, and its body that the move in focus
-// knocks it down.
+// paintPin paints an upright pin. Its stripe tells that its row has come with the last move, and its body that the move in
+// focus knocks it down.
 func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Color) {
 	_, _, whose, _ := d.LastMove()
 	stripe := d.Theme.Made.Stone[2]
@@ -224,8 +251,18 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}
-	wide := 2 * (p.size.w - oneIf(p.slim)) // a column is free between pins
-	if !paintSlimPin(px, r.Min.X+r.Max.X-oneIf(p.size.w == thinnest), wide, stands.Dy(), stands.Max.Y, fill, stripe) {
-		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
+	_, middle := p.pinMiddle(r.Min.X, len(p.pinNumber(q)))
+	wide := p.pinWide(stands.Dy())
+	if !paintSlimPin(px, middle, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
+		paintStandingPin(px, float64(middle)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
+}
+
+// pinWide returns the width of a pin so many pixels high that has its number below it, in halves of a column. Two columns at
+// least are free between pins that are not close, and their width is not much more than a third of their height.
+func (p *picture) pinWide(high int) int {
+	if !isLevel(p.size.w) {
+		return 2 * p.size.w
+	}
+	return min(2*p.size.w-2, max((high*8/11+1)/2*2, 6))
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -90,96 +91,131 @@ func TestPinsAreAlike(t *testing.T) {
 	}
 }
 
-// Twenty pins are in two lines, with their verdicts on them and below. A bracket joins any two
-// neighbours, also across the end of a line. In a window of 60 columns verdicts take the place of
-// brackets.
-func TestPinsInTwoLinesAreJoined(t *testing.T) {
-	b := kayles(t, 20)
-	for _, of := range []struct {
-		w, h     int
-		told     bool
-		brackets int
-	}{{49, 19, false, 19}, {49, 19, true, 19}, {35, 15, false, 19}, {35, 15, true, 0}} {
-		s := viewtest.Scene(t, b, b.Start(0))
-		s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: of.told}, -1, true
-		c := paint.New(of.w, of.h)
-		View.Draw(c, s)
-		rows := strings.Split(ansi.Strip(c.String()), "\n")
-		text := strings.Join(rows[:len(rows)-1], "\n") // without the legend
-		if got := strings.Count(text, "╰"); got != of.brackets {
-			t.Errorf("%d×%d, told %v: %d brackets are drawn, not %d:\n%s", of.w, of.h, of.told, got, of.brackets, text)
-		}
-		if got := strings.Count(text, "W") + strings.Count(text, "L"); got > 0 != of.told || got%39 > 0 { // verdicts of 20 single pins and 19 pairs
-			t.Errorf("%d×%d, told %v: %d verdicts are drawn:\n%s", of.w, of.h, of.told, got, text)
-		}
-	}
+// lines draws a row of so many pins on a canvas and returns its lines, as text.
+func lines(t *testing.T, pins int, size image.Point, show view.Show) string {
+	t.Helper()
+	b := kayles(t, pins)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), show, -1, true
+	c := paint.New(size.X, size.Y)
+	View.Draw(c, s)
+	return ansi.Strip(c.String())
 }
 
-// Twelve pins fill 36 columns: each is two columns wide, half of one at each side of its middle, where the first digit of its number
-// stands; brackets join these digits. Verdicts stand above the pins and in the brackets, and leave pins and brackets whole.
-func TestThinPinsAreEvenlySpaced(t *testing.T) {
-	b := kayles(t, 12)
-	s := viewtest.Scene(t, b, b.Start(0))
-	s.Theme, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), -1, true
+// A bar stands between the numbers of two pins side by side, and in study what it is worth to knock down both; at the end of a
+// line an arrow to the next belongs to it. Verdicts on one pin stand above it, all with distances or none.
+func TestBarsStandBetweenNumbers(t *testing.T) {
+	study, distances := view.Show{Colours: true}, view.Show{Colours: true, Distances: true}
 	for _, of := range []struct {
+		pins  int
+		size  image.Point
 		show  view.Show
 		lines []string
 	}{
-		{view.Show{}, []string{
-			" 1  2  3  4  5  6  7  8  9  10 11 12",
-			" ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
-			"    ╰──╯  ╰──╯  ╰──╯  ╰──╯  ╰──╯",
+		{12, image.Pt(36, 15), view.Show{}, []string{
+			"  1 ─── 2 ─── 3 ─── 4 ─── 5 ─── 6 ─→\n",
+			"  7 ─── 8 ─── 9 ─── 10 ── 11 ── 12\n",
 		}},
-		{view.Show{Colours: true}, []string{
-			"▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌",
-			"▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌▐ ▌",
-			" ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯  ╰L ╯",
-			"    ╰L ╯  ╰L ╯  ╰W ╯  ╰L ╯  ╰L ╯",
+		{12, image.Pt(36, 15), distances, []string{ // there is no room for two digits between 10 and 11
+			" ▐L▌   ▐L▌   ▐L▌   ▐L▌   ▐L▌   ▐L▌\n",
+			"  1 ▐L▌ 2 ▐L▌ 3 ▐L▌ 4 ▐L▌ 5 ▐L▌ 6 W→\n",
+			"  7 ▐L▌ 8 ▐L▌ 9 ▐L▌ 10 L  11 L  12\n",
+		}},
+		{12, image.Pt(50, 19), distances, []string{
+			"  L10     L10     L10     L10     L10     L10\n",
+			"   1  L 8  2  L10  3  L10  4  L10  5  L 8  6 W11→\n",
+			"  L10     L10     L10     L 10    L 10    L 10\n",
+			"   7  L 8  8  L10  9  L10  10 L 10 11  L8  12\n",
+		}},
+		{20, image.Pt(36, 15), view.Show{}, []string{ // a row lower
+			"1  2  3  4  5  6  7  8  9  10→\n",
+			"── ── ── ── ── ── ── ── ── ──\n",
+		}},
+		{20, image.Pt(36, 15), study, []string{
+			"   1  2  3  4  5  6  7  8  9  10→\n",
+			"    L  L  L  L  L  L  L  L  L  W \n",
 		}},
 	} {
-		s.Show = of.show
-		c := paint.New(36, 15)
-		View.Draw(c, s)
+		got := lines(t, of.pins, of.size, of.show)
 		for _, want := range of.lines {
-			if !strings.Contains(ansi.Strip(c.String()), want) {
-				t.Errorf("there is no line %q in\n%s", want, ansi.Strip(c.String()))
+			if !strings.Contains(got, want) {
+				t.Errorf("%d pins, %v, %v: there is no line %q in\n%s", of.pins, of.size, of.show, want, got)
 			}
 		}
 	}
 }
 
-// A verdict with one digit stands in the middle above its pin, whose number is there, and in the middle of its bracket: in two
-// rows above pins of two columns, and with a space before the digit where the middle is that of a column.
-func TestVerdictsStandInTheMiddle(t *testing.T) {
-	b := kayles(t, 9)
-	s := viewtest.Scene(t, b, b.Start(0))
-	s.Theme, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), -1, true
-	s.Show = view.Show{Colours: true, Distances: true}
-	for w, lines := range map[int][]string{
-		27: {
-			"▐L▌▐L▌▐L▌▐L▌▐W▌▐L▌▐L▌▐L▌▐L▌",
-			"▐8▌▐8▌▐8▌▐8▌▐7▌▐8▌▐8▌▐8▌▐8▌",
-			" 1  2  3  4  5  6  7  8  9",
-			" ╰L6╯  ╰L8╯  ╰L6╯  ╰L6╯",
-		},
-		36: {
-			"L 8 L 8 L 8 L 8 W 7 L 8 L 8 L 8 L 8",
-			" 1   2   3   4   5   6   7   8   9",
-			" ╰L 6╯   ╰L 8╯   ╰L 6╯   ╰L 6╯",
-		},
-	} {
-		c := paint.New(w, 16)
-		View.Draw(c, s)
-		for _, want := range lines {
-			if !strings.Contains(ansi.Strip(c.String()), want) {
-				t.Errorf("%d columns: there is no line %q in\n%s", w, want, ansi.Strip(c.String()))
+// A pin is as far to the left of the middle of its number as to the right, whether that has one digit or two.
+func TestNumbersAreCentred(t *testing.T) {
+	for _, size := range []image.Point{{36, 15}, {50, 19}, {84, 35}} {
+		s := played(t, bundled(t, "kayles"))
+		s.Theme, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), -1, true
+		c := paint.New(size.X, size.Y)
+		for _, g := range View.Draw(c, s).Targets {
+			name := s.Board.Name(s.Position, g.Move)
+			if strings.Contains(name, "-") {
+				continue
+			}
+			number := g.More[0]
+			if got := viewtest.Row(c, number.Min.Y, number.Min.X, number.Max.X); got != name {
+				t.Fatalf("%v: below pin %s is %q", size, name, got)
+			}
+			left, right := number.Min.X, number.Max.X-1
+			row := number.Min.Y - 2 // of the belly; below it is a lane, or the foot
+			if g.Area.Dy() > 10 {
+				row -= 4
+			}
+			for painted(c, left-1, row) {
+				left--
+			}
+			for painted(c, right+1, row) {
+				right++
+			}
+			if before, after := number.Min.X-left, right-(number.Max.X-1); before != after {
+				t.Errorf("%v: pin %s is painted on %d columns before its number and %d after", size, name, before, after)
+			}
+		}
+	}
+}
+
+// painted reports whether something is painted in a cell.
+func painted(c *paint.Canvas, x, y int) bool {
+	char, st := c.At(x, y)
+	page, _ := theme.New(theme.Options{Depth: theme.Exact}).Page()
+	return char != " " && char != "" || st.Bg != nil && st.Bg != page
+}
+
+// No two moves have a cell in common, and the cells between two numbers belong to the move that knocks down both pins.
+func TestEachMoveHasCellsOfItsOwn(t *testing.T) {
+	for _, size := range []image.Point{{36, 15}, {50, 19}, {84, 35}} {
+		for _, show := range []view.Show{{}, {Colours: true, Distances: true}} {
+			s := played(t, bundled(t, "kayles"), "4")
+			s.Show, s.Headed = show, true
+			c := paint.New(size.X, size.Y)
+			targets := View.Draw(c, s).Targets
+			if len(targets) != 11+9 {
+				t.Errorf("%v: %d targets", size, len(targets))
+			}
+			for y := range size.Y {
+				for x := range size.X {
+					var names []string
+					for _, g := range targets {
+						if g.Holds(image.Pt(x, y)) {
+							names = append(names, s.Board.Name(s.Position, g.Move))
+						}
+					}
+					char, _ := c.At(x, y)
+					if len(names) > 1 || char == s.Theme.Glyph.Right && !slices.Equal(names, []string{"6-7"}) {
+						t.Errorf("%v: %q at (%d,%d) belongs to %v", size, char, x, y, names)
+					}
+				}
 			}
 		}
 	}
 }
 
 // Pins keep their places when others fall. A fallen pin leaves its number, and until the next move
-// its foot in the colour of the player who hit it, which the legend explains. The picture after the
+// it lies there in the colour of the player who hit it, which the legend explains. The picture after the
 // move is recorded.
 func TestFallenPinsKeepTheirPlaces(t *testing.T) {
 	const gone = "4-5"
@@ -203,16 +239,16 @@ func TestFallenPinsKeepTheirPlaces(t *testing.T) {
 			t.Errorf("%v: %d targets", size, len(targets))
 		}
 		for _, n := range strings.Split(gone, "-") {
-			numbered, foot := false, false
-			for at := stood[n].Min; at.Y < stood[n].Max.Y; at.Y++ {
+			numbered, lies := false, false
+			for at := stood[n].Min; at.Y <= stood[n].Max.Y; at.Y++ { // its number is in the last row
 				for x := stood[n].Min.X; x < stood[n].Max.X; x++ {
 					char, st := c.At(x, at.Y)
 					numbered = numbered || char == n
-					foot = foot || st.Fg == after.Theme.Player[0].Fg || st.Bg == after.Theme.Player[0].Fg
+					lies = lies || st.Fg == after.Theme.Player[0].Fg || st.Bg == after.Theme.Player[0].Fg
 				}
 			}
-			if !numbered || !foot {
-				t.Errorf("%v: where pin %s fell: its number %v, its foot %v", size, n, numbered, foot)
+			if !numbered || !lies {
+				t.Errorf("%v: where pin %s fell: its number %v, it lies there %v", size, n, numbered, lies)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func (d *scene) drawTexts(c *paint.Canvas, p *picture, q *square) {
 	case p.look.form == ofGrowth && (q.kind == piece || q.kind == written && green(q.Text)):
 		d.saysOnSegment(c, p, q)
 		return
-	case p.tagged() && (q.kind == pin || q.kind == free):
+	case p.tagged():
 		d.saysAround(c, p, q)
 		return
 	}

@@ -30,8 +30,9 @@ func (p *picture) wrapPins(rows, start [][]finite.Cell, room image.Point, fit fu
 	}
 }
 
-// chooseLines cuts rows into as few lines as possible without making pins too thin, and calls fit. If pins are
-// slender, the columns between them become one cell wide, if that makes pins wider.
+// chooseLines cuts rows into as few lines as possible with room for verdicts between the numbers of pins, or else without
+// making pins too thin, and calls fit. If pins are slender, the columns between them become one cell wide, if that makes pins
+// wider.
 func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 	pins := 0
 	for _, row := range rows {
@@ -53,6 +54,11 @@ func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 	least := thinnest
 	if p.mini {
 		least = 1
+	}
+	for n := 1; n <= mostWrapped && p.numbered && !p.mini; n++ {
+		if w := try(way{n, 0, false}); p.tagged() && isLevel(w) {
+			return
+		}
 	}
 	for n := 1; n <= mostWrapped && best.width < least; n++ {
 		if w := (way{n, try(way{n, 0, false}), false}); w.width > best.width {
@@ -154,5 +160,10 @@ func (p *picture) pinNumber(q *square) string {
 	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) || q.area.Dy() < 3 {
 		return ""
 	}
-	return strconv.Itoa((p.lines[q.row].from+q.column)/2 + 1)
+	return p.numberOf(q.row, q.column)
+}
+
+// numberOf returns the number of the pin in a cell of a line; the column may be beyond the end of the line.
+func (p *picture) numberOf(row, column int) string {
+	return strconv.Itoa((p.lines[row].from+column)/2 + 1)
 }
