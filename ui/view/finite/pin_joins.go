@@ -59,7 +59,7 @@ func (d *scene) saysJoin(c *paint.Canvas, p *picture, q *square) {
 		d.drawBar(c, p, room, on, st)
 	}
 	area := q.area
-	area.Max.Y = p.floor(area)
+	area.Max.Y = p.floor(area) + oneIf(isLevel(p.size.w))
 	d.landsAround(c, q, area, room)
 }
 
