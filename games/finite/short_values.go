@@ -90,7 +90,7 @@ func (s *shortValues) grow(ctx context.Context, roots []string) error {
 		if s.table == nil {
 			s.table = short.New(s.opt.Using(s.memory()))
 		}
-		if err = s.table.More(ctx, s, &s.valued, s.opt.Progress); err == nil && s.valued.Refused != nil {
+		if err = s.table.Positions(ctx, s, &s.valued, s.opt.Progress); err == nil && s.valued.Refused != nil {
 			s.refuse(s.valued.Refused)
 		}
 	}

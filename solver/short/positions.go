@@ -42,22 +42,13 @@ func (e *Repeated) Error() string {
 	return fmt.Sprintf("position %d can come again, so that it has no value", e.Position)
 }
 
-// Positions values all positions, each after those that it can be moved to. A position is refused
-// if its value takes too many comparisons or too much memory, or if it can be moved to a position
-// that was refused; the others get their values. It takes 5 bytes a position besides the table, and
-// 4 for each option along the longest play. The error is a *Repeated, a *solver.TooLarge, or the
-// context's. Progress, if not nil, is called now and then with how many positions are valued.
-func (v *Values) Positions(ctx context.Context, p Positions, progress func(done, total int64)) (*Valued, error) {
-	valued := &Valued{}
-	if err := v.More(ctx, p, valued, progress); err != nil {
-		return nil, err
-	}
-	return valued, nil
-}
-
-// More is Positions if the first positions have been valued before: it adds the values of
-// the others to valued. If there is an error, valued is not changed.
-func (v *Values) More(ctx context.Context, p Positions, valued *Valued, progress func(done, total int64)) error {
+// Positions values the positions from len(valued.Values) on, each after those that it can be moved
+// to, and adds their values to valued. A position is refused if its value takes too many
+// comparisons or too much memory, or if it can be moved to a position that was refused; the others
+// get their values. It takes 5 bytes for each of them besides the table, and 4 for each option
+// along the longest play. The error is a *Repeated, a *solver.TooLarge, or the context's; valued is
+// then as it was. Progress, if not nil, is called now and then with how many positions are valued.
+func (v *Values) Positions(ctx context.Context, p Positions, valued *Valued, progress func(done, total int64)) error {
 	n, before := p.Len(), len(valued.Values)
 	v.begin(ctx)
 	if v.err == nil && !v.take(5*int64(n-before)) || v.err != nil {

@@ -159,11 +159,17 @@ func amazons(rows, columns int) func([]board, board, int) []board {
 	}
 }
 
+// positions returns the values of all positions.
+func (r *rig) positions(p Positions) (*Valued, error) {
+	all := &Valued{}
+	return all, r.Positions(context.Background(), p, all, nil)
+}
+
 // first returns the value of the first position, and the numbers of positions and of distinct
 // values.
 func (r *rig) first(b *boards) (g Value, positions, values int) {
 	r.t.Helper()
-	all, err := r.Positions(context.Background(), b, nil)
+	all, err := r.positions(b)
 	if err != nil || all.Refused != nil {
 		r.t.Fatal(err, all)
 	}
@@ -232,7 +238,7 @@ func TestPositionsAgainstTheDefinition(t *testing.T) {
 		"Amazons":     follow(1|2<<(2*5), amazons(2, 3)),
 	} {
 		r, ref := newRig(t), newReference()
-		all, err := r.Positions(context.Background(), b, nil)
+		all, err := r.positions(b)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -267,13 +273,13 @@ func (g graph) Moves(position, player int, yield func([]int32)) {
 func TestPositionsOfParts(t *testing.T) {
 	r := newRig(t)
 	g := graph{{{1}, {2}}, {{2}, nil}, {nil, nil}} // every move leaves its target twice: 1 is {0+0 | } = 1, and 0 is {1+1 | 0+0}
-	all, err := r.Positions(context.Background(), g, nil)
+	all, err := r.positions(g)
 	if err != nil || r.name(all.Values[0]) != "1+-1" {
 		t.Errorf("%v, %v", all, err)
 	}
 	g = append(g, [2][]int32{{4}, nil}, [2][]int32{nil, {3}})
 	var again *Repeated
-	if _, err := r.Positions(context.Background(), g, nil); !errors.As(err, &again) {
+	if _, err := r.positions(g); !errors.As(err, &again) {
 		t.Errorf("a position that comes again: %v", err)
 	}
 }
@@ -284,12 +290,12 @@ func TestRefused(t *testing.T) {
 	b := follow(full(2, 4), clobber(2, 4))
 	r := newRig(t)
 	r.Values.opt.Memory = r.Values.held + 5*int64(b.Len()) + 4000
-	all, err := r.Positions(context.Background(), b, nil)
+	all, err := r.positions(b)
 	if err != nil || all.Refused == nil || all.Values[0] != 0 {
 		t.Fatalf("%v, %v", all.Refused, err)
 	}
 	whole := newRig(t)
-	want, err := whole.Positions(context.Background(), b, nil)
+	want, err := whole.positions(b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -340,8 +346,8 @@ func BenchmarkPositions(b *testing.B) {
 
 func ExampleValues_Positions() {
 	v := New(solver.Options{})
-	all, err := v.Positions(context.Background(), follow(0, domineering(2, 2)), nil)
-	if err != nil {
+	var all Valued
+	if err := v.Positions(context.Background(), follow(0, domineering(2, 2)), &all, nil); err != nil {
 		fmt.Println(err)
 		return
 	}
