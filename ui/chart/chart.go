@@ -92,6 +92,23 @@ func (g *Chart) Find(x, y int) (col, row int) {
 	return (x - g.base()) % g.per, (x - g.base()) / g.per
 }
 
+// Lines returns the number of lines of the whole chart: its rows, and the labels of the columns.
+func (g *Chart) Lines() int { return g.Rows() + 1 }
+
+// Line draws line n of the whole chart, counted from 0 at the top, into the given line of the
+// canvas.
+func (g *Chart) Line(c *paint.Canvas, line, n int) {
+	labels, row := g.Rows(), n
+	if g.Head() {
+		labels, row = 0, n-1
+	}
+	if n == labels {
+		g.Labels(c, line, 0, g.Columns())
+	} else {
+		g.Row(c, line, row, 0, g.Columns())
+	}
+}
+
 // Head reports whether the columns' labels stand above the cells; otherwise they stand below.
 func (g *Chart) Head() bool { return !g.table.Two() }
 

@@ -197,32 +197,14 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 	g := chart.New(t, show, th, columns)
 	fmt.Fprintf(to, "%s\n%s\n\n", th.Words(t.Game.Name+": "+t.Title()), th.Words(g.About()))
 	line := paint.New(g.Width(g.Columns()), 1)
-	put := func() error {
+	for n := range g.Lines() {
+		line.Clear()
+		g.Line(line, 0, n)
 		text := line.String()
 		if !coloured {
 			text = strings.TrimRight(ansi.Strip(text), " ")
 		}
-		line.Clear()
-		_, err := fmt.Fprintln(to, text)
-		return err
-	}
-	labels := func() error {
-		g.Labels(line, 0, 0, g.Columns())
-		return put()
-	}
-	if g.Head() {
-		if err := labels(); err != nil {
-			return err
-		}
-	}
-	for row := range g.Rows() {
-		g.Row(line, 0, row, 0, g.Columns())
-		if err := put(); err != nil {
-			return err
-		}
-	}
-	if !g.Head() {
-		if err := labels(); err != nil {
+		if _, err := fmt.Fprintln(to, text); err != nil {
 			return err
 		}
 	}

@@ -168,22 +168,13 @@ func TableSVG(w io.Writer, t *table.Table, show table.Show, columns int, light b
 	lines := paint.Lines(th.Words(about), wide)
 	wide = max(wide, paint.Width(name))
 	top := len(lines) + 2
-	c := paint.New(wide, top+g.Rows()+1)
+	c := paint.New(wide, top+g.Lines())
 	c.Text(0, 0, th.Words(name), th.Strong)
 	for y, line := range lines {
 		c.Text(0, 1+y, line, th.Faint)
 	}
-	at := top
-	if g.Head() {
-		g.Labels(c, at, 0, g.Columns())
-		at++
-	}
-	for row := range g.Rows() {
-		g.Row(c, at, row, 0, g.Columns())
-		at++
-	}
-	if !g.Head() {
-		g.Labels(c, at, 0, g.Columns())
+	for n := range g.Lines() {
+		g.Line(c, top+n, n)
 	}
 	_, err := w.Write(page(light).Named(c.Width(), c.Height(), c.String(), name, about))
 	return err
