@@ -169,8 +169,10 @@ func (p *picture) pinHeight(w int, room image.Point) int {
 	}
 	p.cards = false
 	p.stand = p.tagHigh(w, rows)
-	p.cards = w > leveled+1
-	p.cards = p.cards && p.tagHigh(w, each) == p.stand
+	if w > leveled+1 { // verdicts get margins if the pins stay as high with them
+		p.cards = true
+		p.cards = p.tagHigh(w, each) == p.stand
+	}
 	if p.stand > 0 {
 		return p.above(w) + p.stand + p.below(w)
 	}

@@ -64,9 +64,9 @@ type pinLayout struct {
 	wide     int    // the most cells of a line, if rows are wrapped
 	tight    bool   // the columns between pins are one cell wide
 	numbered bool   // moves name pins by their numbers
-	stand    int    // rows of a pin with its lane, if verdicts stand on pins and below them; else 0
+	stand    int    // rows of a pin with its lane, if verdicts stand above pins and between or below their numbers; else 0
 	beyond   int    // halves of a column that the lane reaches beyond the cells of pins
-	cards    bool   // chips on pins have margins
+	cards    bool   // verdicts above pins have margins
 	alone    bool   // there are moves that knock down one pin
 	twos     bool   // there are moves that knock down two pins side by side
 }

@@ -7,11 +7,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What stands for knocking down two pins side by side is between their numbers: a bar, or what the move is worth. If pins are
-// too close for that, it is a row lower. At the end of a line whose row goes on in the next, an arrow belongs to it.
+// A move that knocks down two pins side by side is shown between their numbers: as a bar, or by what the move is worth if that is
+// known. Where pins stand too close for that, it is shown in the row below the numbers. If the second of the pins begins the next
+// line of a wrapped row, the move is shown at the end of the first pin's line, with an arrow.
 
-// joinRoom returns the cells between the numbers of two pins, or below these, on a canvas of a width, and the columns that a
-// chip may take there.
+// joinRoom returns where the move that knocks down the pins at both sides of q is shown, on a canvas of a width in columns, and
+// how many columns its verdict may take there: between numbers a column stays free at each side.
 func (p *picture) joinRoom(q *square, width int) (room image.Rectangle, columns int) {
 	y, before := p.floor(q.area), len(p.numberOf(q.row, q.column-1))
 	from, middle := p.pinMiddle(q.area.Min.X-pinCell(p.size.w), before)
@@ -63,7 +64,8 @@ func (d *scene) saysJoin(c *paint.Canvas, p *picture, q *square) {
 	d.landsAround(c, q, area, room)
 }
 
-// drawBar draws a bar in a room, with a free column at both ends if numbers are there. On says that it ends in an arrow.
+// drawBar draws the bar of a move that knocks down two pins into room. Between the numbers of the pins a column stays free at both
+// ends of it. If on is true, the bar ends in an arrow, as the second pin stands in the next line.
 func (d *scene) drawBar(c *paint.Canvas, p *picture, room image.Rectangle, on bool, st theme.Style) {
 	end := oneIf(isLevel(p.size.w))
 	for x := room.Min.X + end; x < room.Max.X-end; x++ {

@@ -24,8 +24,9 @@ const leveled = 4
 // isLevel reports whether verdicts on two pins stand in the row of the numbers, if w+1 columns are from each pin to the next.
 func isLevel(w int) bool { return w >= leveled }
 
-// pinCell returns the columns of a pin, if w+1 columns are from each pin to the next. It is odd, so that the number is in
-// the middle; but the thinnest pins have two columns: their middle is that of the left one, with half a column at each side.
+// pinCell returns how many columns belong to a pin if each pin begins w+1 columns after the one before it; the others belong to
+// the move that knocks down both. The number is odd, so that a digit can stand in the middle. Only the thinnest pins have two
+// columns: their middle is that of the left one, so that the pin reaches half a column beyond it at each side.
 func pinCell(w int) int {
 	if !isLevel(w) {
 		return w
@@ -33,8 +34,8 @@ func pinCell(w int) int {
 	return (w - 2) | 1
 }
 
-// pinMiddle returns the column of the first digit of a number of so many digits below a pin whose cell begins at column x, and
-// the middle of the pin in halves of a column: that of its number.
+// pinMiddle returns where a number of so many digits begins below a pin, in columns, and the middle of both the number and the
+// pin, in halves of a column. X is the first of the columns that belong to the pin (pinCell).
 func (p *picture) pinMiddle(x, digits int) (first, halves int) {
 	middle := x + (pinCell(p.size.w)-1)/2
 	return middle - (digits-1)/2, 2*middle + 1 + oneIf(p.shifts(digits))
@@ -95,8 +96,9 @@ func (p *picture) tagHigh(w, rows int) int {
 	return high + p.lane(w)
 }
 
-// reach returns how many columns pins need besides their cells, as they reach half a column beyond these. If a row is wrapped,
-// there is room for that at the end of its lines.
+// reach returns how many columns a line of pins needs besides those that belong to its pins (pinCell): a pin may be a column
+// wider, half of it at each side, and stands half a column farther right if its number has two digits. It is 0 if verdicts stand
+// on the pins, and for a wrapped row but of the thinnest pins, as two columns are free at the ends of its lines.
 func (p *picture) reach() int {
 	switch {
 	case !p.tagged(), len(p.rows) > 1 && p.size.w > thinnest:
@@ -155,8 +157,8 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// saysAround draws the number of a pin and what its move is worth; for the square between two pins, what it is worth to knock
-// down both.
+// saysAround writes what stands around a pin: its number below it and, above its head, what it is worth to knock it down. For the
+// square between two pins it writes what stands for knocking down both: see saysJoin. It also records where to click for the move.
 func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	y := p.floor(q.area)
 	n := p.pinNumber(q)

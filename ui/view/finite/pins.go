@@ -10,9 +10,10 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Pins that stand side by side stand on one lane. In a picture with verdicts above pins (tagged) it is as long as all of them,
-// also where pins have fallen, and there is none if the row is wrapped. In any other it is interrupted where pins have fallen,
-// as there are two rows of pins then. The number of a pin stands below it, and stays when the pin has fallen and lies there.
+// Pins stand on a lane: the floor, painted below them. If verdicts stand above pins (tagged), one lane runs below the whole row,
+// also where pins have fallen; a row that is wrapped into several lines has none. In other pictures only pins that stand side by
+// side share a lane: where pins have fallen between them, the game has two rows. The number of a pin stands below it, and stays
+// when the pin has fallen and lies there.
 
 // pinHigh returns how many rows a pin w columns wide takes at most, with its number.
 func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
@@ -83,9 +84,9 @@ func paintSlimPin(px *paint.Pixels, middle, wide, high, foot int, body, stripe c
 	return true
 }
 
-// paintStandingPin paints a pin with stripes around its neck. Wide is its width in halves of a pixel, an even number; it
-// stands on the rows of pixels from top to foot-1. A slim one changes its width only between rows of cells, since some fonts
-// show gaps between halves of cells above one another.
+// paintStandingPin paints a pin with stripes around its neck, from its head in the row of pixels top to its foot in row foot-1.
+// Middle is its middle in pixels, wide its width in halves of a pixel, an even number. A slim pin gets wider or narrower only
+// between two lines of text, never in the middle of one, since some fonts show gaps between half blocks above one another.
 func paintStandingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
 	high := foot - top
 	slim := wide <= 8 && high > lowPin
@@ -161,8 +162,9 @@ func (d *scene) fallenColour(was bool) (of color.Color, means []string) {
 	return d.Theme.Shade(d.Theme.Made.Stone[2], 60), []string{"fallen", ""}
 }
 
-// paintFallenPin paints a pin that has fallen, in the colour of who knocked it down with the last move. If
-// there is room, it lies with its head at the left, in the middle above its number, and a column is free between two such pins.
+// paintFallenPin paints a pin that has fallen: in the colour of the player whose last move knocked it down, otherwise in grey. If
+// there is room, it lies on its side, head at the left, centred above its number, with a free column between two such pins. If
+// not, it is a bar or a flat oval at the foot of its place.
 func (d *scene) paintFallenPin(px *paint.Pixels, p *picture, q *square) {
 	r := p.upright(q)
 	of, _ := d.fallenColour(q.was)
@@ -204,8 +206,8 @@ func (p *picture) stacks(q *square) bool {
 	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4 && p.size.w > thinnest
 }
 
-// alike leaves out the distances of all squares if one square has no room for its own: otherwise verdicts
-// with and without distances would look like different things. Wide is the width of the canvas.
+// alike shortens all verdicts to their letters if there is a square on which the number of plies does not fit: "W" beside "W3"
+// would look like a verdict of another kind. Wide is the width of the canvas, in columns.
 func (d *scene) alike(p *picture, all []*square, wide int) {
 	if !slices.ContainsFunc(all, func(q *square) bool {
 		room := q.flat().Dx()

@@ -163,7 +163,8 @@ func (p *picture) pinNumber(q *square) string {
 	return p.numberOf(q.row, q.column)
 }
 
-// numberOf returns the number of the pin in a cell of a line; the column may be beyond the end of the line.
+// numberOf returns the number, from 1, by which moves name the pin in a column of a line. Every second column is the square
+// between two pins. Columns beyond the end of a line are those of the next line of its row.
 func (p *picture) numberOf(row, column int) string {
 	return strconv.Itoa((p.lines[row].from+column)/2 + 1)
 }

@@ -1,9 +1,9 @@
 // Package jug draws the boards of Stone jug.
 //
-// In a match the jug stands in the middle, with notes at its left (match.go) and a key for every move below. In a high
-// window the table of states (table.go) is at the right of the jug if answers are shown; if not, the jug has the same size, and
-// stands in the middle. On other screens the jug stands at the left, with notes and keys below, and the table with
-// its period stands beside it.
+// In a match the jug stands in the middle, with notes at its left (match.go) and a key for every move below. In a high window
+// the table of states (table.go) stands at the right of the jug while answers are shown. While they are hidden the jug has the
+// same size, and stands in the middle of that room, too, alone or together with its notes. On other screens the jug stands at
+// the left, with notes and keys below, and the table with its period stands beside it.
 package jug
 
 import (

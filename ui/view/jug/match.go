@@ -57,8 +57,9 @@ func (b *scene) notes(of int64, words noteWords) (n notes) {
 	return n
 }
 
-// match lays out a match in l.panel: it sets l.match and, if there is room for a table and it is shown, l.table and l.at. It returns
-// false, and changes nothing, if there is no room for jug, notes and all keys.
+// match finds places for the jug, its notes and the keys of a match within l.panel, and keeps them in l.match. If answers are
+// shown and there is room, it also sets l.table, the table of states, and l.at, its place. It returns false, and changes nothing,
+// if there is no room for jug, notes and all keys.
 func (b *scene) match(l *layout) bool {
 	r, full := l.panel, max(b.board.Stones(), b.at.Stones)
 	const margin = 1
@@ -103,9 +104,9 @@ func (b *scene) match(l *layout) bool {
 	return false
 }
 
-// place sets the places of the jug v and, at its left, of notes wide columns wide, in r. The jug stands in the middle of the columns
-// left..right-1. If those at its right stay empty, because the table of states is hidden, jug and notes together stand in the
-// middle of r, unless the jug alone does.
+// place finds places in r for the jug v and, at its left, for notes of wide columns. The jug stands in the middle of the columns
+// from left to right-1. If the table of states would be at its right but is hidden, jug and notes together stand in the middle
+// of r, unless the jug alone stands there already.
 func (p *panel) place(r image.Rectangle, v bottle, wide, left, right int, hidden bool) {
 	const margin, near, far = 1, 1, 4 // near, far: the least and the most columns between notes and jug
 	at := left + (right-left-v.cells.Dx())/2
