@@ -84,10 +84,6 @@ type Follower struct {
 	Answer string
 }
 
-// AfterIt is the beginning of a sentence that says why a move is good or bad by the total that
-// it leaves, such as "after it −5/4 − 5/8 + 2 = +1/8, and Blue wins".
-const AfterIt = "after it "
-
 // Sentences shown when no further question about a value is possible.
 const (
 	Bottom  = "No move is left here: the explanation ends."

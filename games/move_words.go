@@ -79,6 +79,18 @@ func Listed(b Board, p Position, m Move) string {
 	return bare
 }
 
+// unspaced takes away the blanks at signs, so that no line ends between a sign and its square.
+var unspaced = strings.NewReplacer(" → ", "→", "× ", "×", "↑ ", "↑")
+
+// BriefName returns the shortest words for a legal move that say what it does, for use in a
+// sentence: InBrief of the program's own words, without blanks at signs, or else Listed.
+func BriefName(b Board, p Position, m Move) string {
+	if tell := b.Tell(p, m); tell.Own() {
+		return unspaced.Replace(tell.InBrief())
+	}
+	return Listed(b, p, m)
+}
+
 func isNumber(text string) bool {
 	_, err := strconv.Atoi(text)
 	return err == nil

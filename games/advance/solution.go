@@ -6,7 +6,6 @@ import (
 	"math"
 	"strings"
 	"sync/atomic"
-	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -259,36 +258,22 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.Verdict(s.board.Play(p, m)), Value: Number(s.left(p, m))}
 }
 
-// reasonWidth is how many characters a reason may have.
-const reasonWidth = 70
-
 func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
-	me, you := p.Turn(), p.Turn().Other()
-	if s.board.stuck(s.board.Play(p, m)) {
+	next := s.board.Play(p, m)
+	me, you := p.Turn(), next.Turn()
+	if s.board.stuck(next) {
 		return who.Name(you) + " can neither advance nor eat any more"
 	}
 	total := s.TotalAfter(p, m)
+	if !s.whole {
+		return sum.WhyMove(s.board, s, next, total, who)
+	}
 	follows := sum.Conclude(who, total)
 	if total.Sign() == 0 {
 		follows = sum.NextLoses(who, you)
 	}
-	letter, was, is := Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m))
-	if s.whole {
-		return fmt.Sprintf("column %s goes from %s to %s, which costs %s %s; the total is %s: %s", letter, was, is, who.Name(me), s.Number(s.Cost(p, m)), s.signed(total), follows)
-	}
-	if total.Sign() == 0 {
-		return "the total becomes 0: " + follows
-	}
-	for _, reason := range []string{
-		fmt.Sprintf("column %s goes from %s to %s, the total is %s: %s", letter, was, is, s.signed(total), follows),
-		fmt.Sprintf("column %s goes from %s to %s, total %s: %s", letter, was, is, s.signed(total), follows),
-		fmt.Sprintf("%s goes from %s to %s, total %s: %s", letter, was, is, s.signed(total), follows),
-	} {
-		if utf8.RuneCountInString(reason) <= reasonWidth {
-			return reason
-		}
-	}
-	return fmt.Sprintf("total %s: %s", s.signed(total), follows)
+	return fmt.Sprintf("column %s goes from %s to %s, which costs %s %s; the total is %s: %s",
+		Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m)), who.Name(me), s.Number(s.Cost(p, m)), s.signed(total), follows)
 }
 
 // mostBounded is the most states of a column that are looked at to bound the moves left in

@@ -354,7 +354,7 @@ func TestPerfectPlay(t *testing.T) {
 					break
 				}
 				for _, o := range a.Options {
-					if why := s.Reason(p, o.Move, Game.Names()); why == "" || utf8.RuneCountInString(why) > 70 {
+					if why := s.Reason(p, o.Move, Game.Names()); why == "" || utf8.RuneCountInString(why) > 78 {
 						t.Fatalf("reason %q", why)
 					}
 				}
@@ -371,6 +371,7 @@ func TestPerfectPlay(t *testing.T) {
 func TestReason(t *testing.T) {
 	stairs := graph(4, "1>2 1>3 1>4 2>3 2>4 3>4")
 	loop := graph(4, "1>1 1>2 1>3 2>3 3>4")
+	ring, round := graph(3, "1>2 2>3 3>1"), graph(6, "1>2 2>3 3>4 4>5 5>6 6>1")
 	for _, test := range []struct {
 		tokens []Token
 		move   string
@@ -382,10 +383,13 @@ func TestReason(t *testing.T) {
 		{[]Token{at(1, 1), at(1, 2)}, "Y4", "Bob moves X to 4, and Alice has no move left"},
 		{[]Token{at(1, 1), at(1, 1)}, "X2", "Bob moves Y to 2, so both are worth 2, and can answer whatever comes"},
 		{[]Token{at(2, 1)}, "1", "Bob moves X to 2 and can answer whatever comes"},
-		{[]Token{at(2, 1), at(1, 1)}, "Y2", "no end can be forced: X can move on and on, and no move of it makes all values cancel"},
-		{[]Token{at(2, 1), at(2, 1)}, "X1", "no end can be forced: 2 tokens can move on and on"},
+		{[]Token{at(2, 1), at(1, 1)}, "Y2", "no end can be forced: X can stay on 1 for ever"},
+		{[]Token{at(3, 2), at(1, 1)}, "X3", "no end can be forced: X can go 3 → 1 → 2 → 3 for ever"},
+		{[]Token{at(4, 1), at(1, 1)}, "X2", "no end can be forced: X can move on and on, and no move of it makes all values cancel"},
+		{[]Token{at(4, 1), at(4, 1)}, "X2", "no end can be forced: 2 tokens can move on and on"},
+		{[]Token{at(2, 1), at(2, 1)}, "X1", "no end can be forced: X can stay on 1 for ever"},
 	} {
-		b := board(t, []*solver.CSR{stairs, loop}, test.tokens...)
+		b := board(t, []*solver.CSR{stairs, loop, ring, round}, test.tokens...)
 		p := b.Start(0)
 		s := deep(t, b, p)
 		for _, m := range b.Moves(p) {

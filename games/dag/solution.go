@@ -167,43 +167,6 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
-	b, at := s.board, p.(Position)
-	me, you := at.Player, at.Player.Other()
-	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
-	token := s.board.TokenName(m.Part)
-	left := s.add(next.Nodes, -1)
-	switch v := s.Verdict(next); {
-	case b.over(next.Nodes):
-		return who.Does(you, "has no move left")
-	case v.Outcome == solver.Lose && len(b.tokens) == 1:
-		return fmt.Sprintf("whatever %s, %s can answer: %s is worth 0", who.Does(you, "does"), who.Name(me), token)
-	case v.Outcome == solver.Lose && s.even(next.Nodes):
-		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), s.both(next.Nodes))
-	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), sum.Cancelling(s.Sum(next).Terms))
-	case v.Outcome == solver.Win:
-		reply := s.bestReply(next)
-		does := fmt.Sprintf("%s %s to %s", who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
-		then := next.with(reply.Part, int32(reply.To))
-		const answers = " and can answer whatever comes"
-		switch {
-		case b.over(then):
-			return does + ", and " + who.Does(me, "has no move left")
-		case len(b.tokens) == 1:
-			return does + answers
-		case s.even(then):
-			return fmt.Sprintf("%s, so both are worth %v,%s", does, s.Value(b.GraphOf(0), then[0]), answers)
-		case left.Infinite() > 0:
-			return does + answers + " (XOR 0)"
-		}
-		return fmt.Sprintf("%s%s (XOR %d, then 0)", does, answers, left.XOR())
-	case left.Infinite() > 1:
-		return fmt.Sprintf("no end can be forced: %d tokens can move on and on", left.Infinite())
-	}
-	return fmt.Sprintf("no end can be forced: %s can move on and on, and %s", b.TokenName(s.endless(next.Nodes)[0]), b.neverCancels())
-}
-
 // WhyLost says how the values of the tokens cancel. It returns no words if some token has no
 // number.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {

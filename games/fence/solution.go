@@ -138,24 +138,12 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-// Reason says how the move changes its board's value, the total it leaves, and who wins then.
 func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
-	at := p.(*Position)
 	next := s.board.Play(p, m)
-	what := fmt.Sprintf("board %d goes from %s to %s", m.Part+1, s.number(at, m.Part), s.number(next.(*Position), m.Part))
-	you := at.turn.Other()
-	total := s.total(next)
-	switch {
-	case s.Verdict(next).Remoteness == 0:
-		return what + ", and " + who.Does(you, "has no move left")
-	case total.Sign() == 0:
-		return "the total becomes 0: " + sum.NextLoses(who, you)
+	if len(s.board.Moves(next)) == 0 {
+		return s.board.Ended(next, who).What
 	}
-	wins := Right
-	if total.Sign() < 0 {
-		wins = Down
-	}
-	return fmt.Sprintf("%s, the total is %s: %s", what, sum.Signed(total), who.Does(wins, "wins"))
+	return sum.WhyMove(s.board, s, next, s.total(next), who)
 }
 
 // mostBounded is how many cells of a board are looked at to bound the steps that are left on it.

@@ -177,9 +177,9 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	case again:
 		return goesOn + ", which does not lose"
 	case o == solver.Lose:
-		return cmp.Or(answered(s.board, s, a, who), "whatever "+who.Does(them, "replies")+", "+who.Does(p.Turn(), "wins"))
+		return cmp.Or(games.Rebuttals(s.board, s, next, who), lastHope(s.board, s, a, who), "whatever "+who.Does(them, "replies")+", "+who.Does(p.Turn(), "wins"))
 	case o == solver.Win:
-		return who.Does(them, "answers "+reply) + who.And(them, "wins")
+		return does(s.board, a, who) + who.And(them, "wins")
 	case o == solver.Draw:
 		return who.Name(them) + " can answer " + reply + " and draw"
 	}

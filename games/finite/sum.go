@@ -1,10 +1,10 @@
 package finite
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -248,25 +248,33 @@ func (s *summed) Mark(p games.Position, at games.Place) games.Mark {
 }
 
 func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string {
+	return s.reason(p, m, s, who)
+}
+
+// reason returns the Reason of a move by the values. By has the verdicts of what can follow: the
+// solution itself, or the search of all positions.
+func (s *summed) reason(p games.Position, m games.Move, by games.LossExplainer, who games.Names) string {
 	next := s.board.Play(p, m)
 	if len(s.board.Moves(next)) == 0 {
 		return s.board.Ended(next, who).String()
 	}
+	if s.hot() {
+		return s.reasonHot(next.(Position), by, who)
+	}
+	if !s.board.kind.Impartial {
+		return sum.WhyMove(s.board, by, next, s.comps.total(s.parts(next.(Position).State)), who)
+	}
 	add, me, you := s.Sum(next), p.Turn(), p.Turn().Other()
+	answer := "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can "
 	switch {
-	case s.hot():
-		return s.reasonHot(next.(Position), who, nil)
-	case !s.board.kind.Impartial:
-		verdict := sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
-		return sum.After(add, strings.Replace(verdict, "whoever starts", "whoever moves next", 1))
 	case len(add.Terms) < 2 && add.Total == "0":
-		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: what is left is worth 0"
+		return cmp.Or(games.Rebuttals(s.board, by, next, who), answer+"answer: what is left is worth 0")
 	case len(add.Terms) < 2:
 		return who.Name(you) + " can move to a 0 and answer whatever comes: what is left is worth " + add.Total
 	case add.Total == "0" && s.copied(next.(Position).State):
-		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can copy: each part is there twice"
+		return answer + "copy: each part is there twice"
 	case add.Total == "0":
-		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: " + sum.Cancelling(add.Terms)
+		return answer + "answer: " + sum.Cancelling(add.Terms)
 	}
 	return who.Name(you) + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
 }
@@ -331,10 +339,7 @@ func (w *walked) Sum(p games.Position) games.Sum                    { return w.s
 func (w *walked) After(p games.Position, m games.Move) string       { return w.sum.After(p, m) }
 func (w *walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
 func (w *walked) Reason(p games.Position, m games.Move, who games.Names) string {
-	if next := w.board.Play(p, m).(Position); w.sum.hot() && len(w.board.Moves(next)) > 0 {
-		return w.sum.reasonHot(next, who, w)
-	}
-	return w.sum.Reason(p, m, who)
+	return w.sum.reason(p, m, w, who)
 }
 
 // Verdict returns the exact verdict where the search covers p, else the outcome alone.

@@ -227,6 +227,18 @@ func (h *valueCache) name(ids []int32) string {
 	return games.Signs.Replace(name)
 }
 
+// fraction returns the value of some parts together if it is a number, else false, also if it was
+// refused.
+func (h *valueCache) fraction(ids []int32) (total solver.Dyadic, ok bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	g, err := h.sum(ids)
+	if err != nil {
+		return total, false
+	}
+	return h.values.table.Fraction(g)
+}
+
 // concluded says who wins some components together, and the same in fewer words; shorter is nil if
 // it takes no fewer.
 func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {

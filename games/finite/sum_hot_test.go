@@ -282,13 +282,13 @@ func TestLittleMemoryDecides(t *testing.T) {
 	}
 }
 
-// The reason of a move in hot parts is the total after it, the moves that are left, or the best
-// reply.
+// The reason of a move in hot parts is who is ahead, the moves that are left, the answers to all
+// replies, or the best reply.
 func TestReasonsOfHotParts(t *testing.T) {
 	for _, c := range []struct{ board, move, want, unsearched string }{
-		{"../.. .../... ./.", "../..a", "Bob's best is .../...a; Ann answers #./#.b and wins", "Ann wins whoever moves next"},
-		{"../.. ./. ./.", "./.a", "Bob answers ../..a and wins", "whoever moves next wins"},
-		{"../.. .../... ./.", ".../...a", "after it the total is +1, and Ann wins whoever moves next", "after it the total is +1, and Ann wins whoever moves next"},
+		{"../.. .../... ./.", "../..a", "whatever Bob does, Ann can answer with #./#.b", "Ann wins whoever moves next"},
+		{"../.. ./. ./.", "./.a", "Bob plays ../..a and wins", "whoever moves next wins"},
+		{"../.. .../... ./.", ".../...a", "Ann stays 1 move ahead: Bob runs out of moves first", "Ann stays 1 move ahead: Bob runs out of moves first"},
 		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann at least 3 moves, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann at least 3 moves, and Bob at most 1 move: Bob runs out of moves first"},
 	} {
 		b, s, is := solvedSum(t, rows{squares{c.board}})

@@ -3,7 +3,6 @@ package matches
 import (
 	"cmp"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -155,16 +154,7 @@ func (r *Review) foreseen(m *Match) games.Player {
 	return Favoured(m.At(0).Turn(), r.Plies[0].Verdict.Outcome)
 }
 
-// reason returns the solver's reason for the move of a ply. It leaves out the total of a
-// sum if that is no number.
+// reason returns the solver's reason for the move of a ply.
 func reason(m *Match, r *Review, ply int) string {
-	why := r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
-	if add, ok := r.Solution.(games.Additive); ok {
-		if is := add.Sum(m.At(ply + 1)); !is.XOR && is.Number == nil {
-			if _, verdict, ok := strings.Cut(why, ", and "); ok && strings.HasPrefix(why, games.AfterIt) {
-				why = verdict
-			}
-		}
-	}
-	return why
+	return r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -185,20 +184,6 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	}
 	w.Means = meansNimber(value, len(options) > 0)
 	return w
-}
-
-// After returns a reason for a move: the sum that it leaves, and the verdict that follows from it.
-// A long sum, or one of values that are no numbers, is named by its total alone.
-func After(left games.Sum, verdict string) string {
-	const most = 24 // characters
-	says := Written(left, false)
-	if says == "" || utf8.RuneCountInString(says) > most || strings.ContainsAny(says, "…{_*↑↓±") {
-		says = "the total is " + left.Total
-	}
-	if left.Total == "0" && says == "the total is 0" {
-		says = "nobody is ahead"
-	}
-	return games.AfterIt + says + ", and " + verdict
 }
 
 // AddsNim explains in sentences who wins a sum of nimbers for the player to move, and why

@@ -1,0 +1,153 @@
+package games_test
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/games/dag"
+	"zugzwang/games/fence"
+	"zugzwang/solver"
+)
+
+// A reason fits a narrow panel and agrees with the verdict, and every answer that it names wins.
+func TestReasons(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 41))
+	var boards []games.Board
+	for _, rows := range [][]string{{"BWW", ".B.", "W.W"}, {"BB.", ".B.", "..."}, {"W.BW", ".BW.", "BW.B", "W..B"}} {
+		b, err := advance.New(rows...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards = append(boards, b)
+	}
+	var grids []*fence.Grid
+	for _, fences := range [][2]string{{"RRD", "DRR"}, {"RRRDDDD", "DRDDDRR"}, {"RRDDRD", "DDDRRR"}} {
+		g, err := fence.NewGrid(strings.Count(fences[0], "D"), strings.Count(fences[0], "R"), []byte(fences[0]), []byte(fences[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		grids = append(grids, g)
+	}
+	boards = append(boards, fence.New(grids))
+	for _, test := range []struct{ game, line string }{
+		{"hackenbush", "stalks=brr rb brb rbr"},
+		{"domineering", "rows=3,columns=4"},
+		{"clobber", "rows=2,columns=4"},
+		{"amazons", "board=W.#B./..#.."},
+		{"toads-and-frogs", ""},
+		{"nim", "a=2,b=3,c=0"},
+		{"misere-nim", "a=2,b=2,c=1"},
+		{"fibonacci-nim", "stones=13"},
+		{"chomp", ""},
+		{"euclid", ""},
+		{"wythoff", ""},
+	} {
+		_, b, _ := solvedOf(t, test.game, test.line)
+		boards = append(boards, b)
+	}
+	for range 8 {
+		graph := dag.NewGraph(6, scatteredEdges(rng, 6, 11))
+		b, err := dag.New([]*solver.CSR{graph}, []dag.Token{{}, {}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards = append(boards, b)
+	}
+	named := 0
+	for _, b := range boards {
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Deepen(t.Context(), b.Start(0), solver.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		for range 12 {
+			p, plies := b.Start(0), 0
+			for moves := b.Moves(p); len(moves) > 0 && plies < 40; moves = b.Moves(p) {
+				for _, m := range moves {
+					named += checkReason(t, b, s, p, m)
+				}
+				p, plies = b.Play(p, moves[rng.IntN(len(moves))]), plies+1
+			}
+		}
+	}
+	if named < 500 {
+		t.Errorf("only %d reasons name answers", named)
+	}
+}
+
+// scatteredEdges returns m edges between n nodes, most of them to later nodes.
+func scatteredEdges(rng *rand.Rand, n, m int) (edges []solver.Edge) {
+	for range m {
+		a, b := int32(rng.IntN(n)), int32(rng.IntN(n))
+		if a > b && rng.IntN(3) > 0 {
+			a, b = b, a
+		}
+		edges = append(edges, solver.Edge{From: a, To: b})
+	}
+	return edges
+}
+
+var (
+	answersAll  = regexp.MustCompile(`^whatever (.*) (?:does|do), (.*) can answer(?: with|:) (.*)$`)
+	answersOnly = regexp.MustCompile(`^.* only move is (.*); .* answers? (.*)$`)
+)
+
+// checkReason checks the reason of a move, and returns 1 if it names an answer to each move of the
+// opponent.
+func checkReason(t *testing.T, b games.Board, s games.Solution, p games.Position, m games.Move) int {
+	t.Helper()
+	game, who := b.Game().ID, b.Game().Names()
+	why, next := s.Reason(p, m, who), b.Play(p, m)
+	if n := utf8.RuneCountInString(why); n > 84 {
+		t.Errorf("%s, %s: a reason of %d characters: %s", game, p.Key(), n, why)
+	}
+	lost := s.Verdict(next).Outcome == solver.Lose
+	if stays := strings.Contains(why, " ahead, and that") || strings.Contains(why, "runs out"); stays && !lost || strings.Contains(why, "is then ") && lost {
+		t.Errorf("%s, %s: %s, but that is a %v for who moves next", game, p.Key(), why, s.Verdict(next).Outcome)
+	}
+	var pairs [][2]string // moves, and their answer
+	if is := answersOnly.FindStringSubmatch(why); is != nil {
+		pairs = [][2]string{{is[1], is[2]}}
+	} else if is := answersAll.FindStringSubmatch(why); is != nil && strings.Contains(why, " with ") {
+		for _, pair := range strings.Split(is[3], ", ") {
+			to, with, several := strings.Cut(pair, " with ")
+			if !several {
+				to, with = "all else", to
+			}
+			pairs = append(pairs, [2]string{to, with})
+		}
+	}
+	if len(pairs) == 0 {
+		return 0
+	}
+	if !lost {
+		t.Errorf("%s, %s: %s, but that is no loss", game, p.Key(), why)
+	}
+	for _, reply := range b.Moves(next) {
+		at, name := b.Play(next, reply), games.BriefName(b, next, reply)
+		i := slices.IndexFunc(pairs, func(pair [2]string) bool {
+			return pair[0] == "all else" || slices.Contains(strings.Split(strings.ReplaceAll(pair[0], " and ", ", "), ", "), name)
+		})
+		if i < 0 {
+			t.Errorf("%s, %s: %s, which leaves out %s", game, p.Key(), why, name)
+			continue
+		}
+		with, wins := strings.CutSuffix(pairs[i][1], " and wins")
+		found := slices.ContainsFunc(b.Moves(at), func(answer games.Move) bool {
+			after := b.Play(at, answer)
+			return games.BriefName(b, at, answer) == with && s.Verdict(after).Outcome == solver.Lose && (!wins || len(b.Moves(after)) == 0)
+		})
+		if !found {
+			t.Errorf("%s, %s: %s, but %s is not answered so", game, p.Key(), why, name)
+		}
+	}
+	return 1
+}

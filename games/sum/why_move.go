@@ -1,0 +1,73 @@
+package sum
+
+import (
+	"cmp"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// mostReason is the most characters of a reason that counts moves; WhyMove says a longer one in
+// another way.
+const mostReason = 84
+
+// WhyMove says in a clause why a move wins or loses a sum of numbers. Next is the position after
+// it, which is not the end, and total the sum there. After a winning move it counts the moves that
+// each player has left, or tells who stays ahead by a move or more, or names an answer to each move
+// of the opponent. After a losing one it says how far the opponent is ahead, and the best answer.
+func WhyMove(b games.Board, s games.LossExplainer, next games.Position, total solver.Dyadic, who games.Names) string {
+	them := next.Turn()
+	if ByTotal(total, them) == solver.Lose {
+		loss := s.WhyLost(next, who)
+		if counts := "it leaves " + loss.String(); loss.Why != "" && !loss.Valued && utf8.RuneCountInString(counts) <= mostReason {
+			return counts
+		}
+		says := Lead(who, total, them)
+		if one := solver.Int(1); total.Cmp(one) < 0 && total.Neg().Cmp(one) < 0 {
+			says = cmp.Or(games.Rebuttals(b, s, next, who), says)
+		}
+		return says
+	}
+	reply := games.Analyse(b, s, next).Options[0].Move
+	_, does := games.Narrate(b, next, reply)
+	if after := b.Play(next, reply); len(b.Moves(after)) == 0 {
+		return who.Does(them, does) + ", and " + b.Ended(after, who).What
+	}
+	return Lead(who, total, them) + "," + who.And(them, does)
+}
+
+// Lead says in a clause what a total means to players of whom them is to move: who is ahead, and by
+// how much, or, if nobody is, that them loses.
+func Lead(who games.Names, total solver.Dyadic, them games.Player) string {
+	ahead := games.Player(0)
+	if total.Sign() < 0 {
+		ahead, total = 1, total.Neg()
+	}
+	by := " " + roughly(total) + " ahead"
+	switch {
+	case total.Sign() == 0:
+		return "neither is ahead: " + NextLoses(who, them)
+	case ahead == them:
+		return who.Does(ahead, "is") + " then" + by
+	case total.Cmp(solver.Int(1)) < 0:
+		return who.Does(ahead, "stays") + by + ", and that is enough"
+	}
+	return who.Does(ahead, "stays") + by + ": " + who.Does(them, "runs out of moves first")
+}
+
+// roughly returns a positive number of moves in words, without fractions but a half and a quarter:
+// "2 moves", "half a move", "less than a move", "more than 1 move".
+func roughly(d solver.Dyadic) string {
+	num, exp, short := d.Parts()
+	switch {
+	case d.IsInt(), short && num == 1 && exp <= 2:
+		return Moves(d)
+	case d.Cmp(solver.Int(1)) < 0:
+		return "less than a move"
+	case !short:
+		return "many moves"
+	}
+	return "more than " + english.Several(num>>exp, "move")
+}
