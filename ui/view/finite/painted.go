@@ -156,22 +156,17 @@ func (p *picture) height(w int, room image.Point) int {
 }
 
 // pinHeight returns how many rows a line of pins w columns wide has in room; 0 if narrower pins fit better. If there is room
-// for verdicts around pins, it sets stand, and cards if their margins make no pin smaller.
+// for verdicts around pins, it sets stand.
 func (p *picture) pinHeight(w int, room image.Point) int {
 	lines := max(len(p.rows), 1)
 	if !p.numbered { // keep room for rows that are split later
 		lines = max(lines, pinLines)
 	}
 	each := room.Y/lines - 1 // above each line a row is free
-	rows := each
-	if lines > 1 && isLevel(w) { // above the first line none needs to be
-		rows = (room.Y+1)/lines - 1
-	}
-	p.cards = false
-	p.stand = p.tagHigh(w, rows)
-	if w > leveled+1 { // verdicts get margins if the pins stay as high with them
-		p.cards = true
-		p.cards = p.tagHigh(w, each) == p.stand
+	p.under = w >= broadPin && w < amplePin
+	p.stand = p.tagHigh(w, each)
+	if p.under = p.under && p.stand > leastHigh; p.isLevel(w) { // above the first line none needs to be
+		p.stand = p.tagHigh(w, (room.Y+1)/lines-1)
 	}
 	if p.stand > 0 {
 		return p.above(w) + p.stand + p.below(w)
@@ -348,7 +343,7 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 	case p.look.form == ofSquares && p.size.h >= ruledAt, p.look.form == ofPads:
 		p.tracked = p.lastWay()
 	case p.look.form == ofPins:
-		d.alike(p, all, c.Width())
+		d.alike(p, all)
 	}
 	d.paintGround(px, p, all, area)
 	for _, q := range all {
@@ -448,7 +443,11 @@ func (d *scene) explainMoves(p *picture, all []*square) {
 	case p.look.form == ofPads:
 		d.explain(g.Tips[1], d.Theme.Strong, p.goesOnto()...)
 	case p.tagged() && twos() && !d.Show.Colours: // verdicts stand in the place of bars
-		d.explain(g.Horizontal+g.Horizontal, d.Theme.Strong, "take two", "two")
+		sign := g.Horizontal + g.Horizontal
+		if p.isBracket() {
+			sign = g.Corner[2] + g.Horizontal + g.Corner[3]
+		}
+		d.explain(sign, d.Theme.Strong, "take two", "two")
 	}
 	for _, q := range all {
 		if p.look.fallen(q.Cell) {

@@ -65,8 +65,8 @@ type pinLayout struct {
 	tight    bool   // the columns between pins are one cell wide
 	numbered bool   // moves name pins by their numbers
 	stand    int    // rows of a pin with its lane, if verdicts stand above pins and between or below their numbers; else 0
+	under    bool   // verdicts on two wide pins stand below their numbers
 	beyond   int    // halves of a column that the lane reaches beyond the cells of pins
-	cards    bool   // verdicts above pins have margins
 	alone    bool   // there are moves that knock down one pin
 	twos     bool   // there are moves that knock down two pins side by side
 }

@@ -7,32 +7,37 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A move that knocks down two pins side by side is shown between their numbers: as a bar, or by what the move is worth if that is
-// known. Where pins stand too close for that, it is shown in the row below the numbers. If the second of the pins begins the next
-// line of a wrapped row, the move is shown at the end of the first pin's line, with an arrow.
+// A move that knocks down two pins side by side is shown midway between them: as a bar, or by what the move is worth if that is
+// known, in the row of their numbers or in the row below. Wide pins are joined there by a bracket, also if it is known. If the second
+// of the pins begins the next line of a wrapped row, the move is shown at the end of the first pin's line, with an arrow if there is
+// room.
 
-// joinRoom returns where the move that knocks down the pins at both sides of q is shown, on a canvas of a width in columns, and
-// how many columns its verdict may take there: between numbers a column stays free at each side.
-func (p *picture) joinRoom(q *square, width int) (room image.Rectangle, columns int) {
-	y, before := p.floor(q.area), len(p.numberOf(q.row, q.column-1))
-	from, middle := p.pinMiddle(q.area.Min.X-pinCell(p.size.w), before)
-	to, _ := p.pinMiddle(q.area.Max.X, len(p.numberOf(q.row, q.column+1)))
-	switch {
-	case !isLevel(p.size.w):
-		x := (middle + 1) / 2
-		room = image.Rect(x, y+1, min(x+p.size.w, width), y+2)
-		return room, room.Dx()
-	case p.goesOn(q):
-		to = min(q.area.Max.X, width)
+// joinRoom returns where the move that knocks down the pins at both sides of q is shown, on a canvas of a width in columns: the
+// cells between the two pins' numbers, or below these between the middles of the pins.
+func (p *picture) joinRoom(q *square, width int) image.Rectangle {
+	y, w := p.floor(q.area), p.size.w
+	middle := p.pinMiddle(q.area.Min.X - pinCell(w))
+	if !p.isLevel(w) {
+		return image.Rect(middle+1, y+1, min(middle+1+w, width), y+2)
 	}
-	room = image.Rect(from+before, y, to, y+1)
-	return room, max(room.Dx()-2, 1)
+	before, after := p.numberOf(q.row, q.column-1), p.numberOf(q.row, q.column+1)
+	room := image.Rect(numberAt(middle, before)+len(before), y, numberAt(middle+w+1, after), y+1)
+	if p.goesOn(q) {
+		room.Max.X = min(p.joinChip(q, y).Max.X+1, width)
+	}
+	return room
+}
+
+// joinChip returns the cells of row y in which a verdict on the pins at both sides of q stands, midway between them.
+func (p *picture) joinChip(q *square, y int) image.Rectangle {
+	w := p.size.w
+	return chipRoom(p.pinMiddle(q.area.Min.X-pinCell(w))+(w+1)/2, y, p.chipWide())
 }
 
 // saysJoin draws the square between two pins whose move knocks down both, and records its target.
 func (d *scene) saysJoin(c *paint.Canvas, p *picture, q *square) {
-	room, columns := p.joinRoom(q, c.Width())
-	told, on := known(q.mark), p.goesOn(q) && isLevel(p.size.w)
+	room := p.joinRoom(q, c.Width())
+	on := p.goesOn(q) && p.isLevel(p.size.w)
 	st := d.Theme.Strong
 	switch {
 	case q.aimed:
@@ -45,33 +50,37 @@ func (d *scene) saysJoin(c *paint.Canvas, p *picture, q *square) {
 	if st.Bg != nil {
 		c.Fill(room, " ", st)
 	}
-	if told {
-		k := d.moveChip(q, columns, 1)
-		if above := d.moveChip(q, columns, 2); len(k.Star+k.Worth) < len(above.Star+above.Worth) {
-			k = above
-		}
-		at := room
-		if on {
-			k.Sign, k.Behind, k.Name = d.Theme.Glyph.Right, true, q.st
-			at.Min.X = at.Max.X - k.Width()
-		}
-		d.DrawChip(c, at, k, false)
-	} else {
+	if !known(q.mark) || p.isBracket() {
 		d.drawBar(c, p, room, on, st)
 	}
+	if known(q.mark) {
+		at := p.joinChip(q, room.Min.Y)
+		if on && at.Max.X < room.Max.X {
+			c.Put(room.Max.X-1, room.Min.Y, d.Theme.Glyph.Right, st)
+		}
+		at = at.Sub(image.Pt(max(at.Max.X-c.Width(), 0), 0)) // at the end of a line as near to the middle as there is room
+		d.DrawChip(c, at, d.moveChip(q, p.roomOf(q), 2), false)
+	}
 	area := q.area
-	area.Max.Y = p.floor(area) + oneIf(isLevel(p.size.w))
+	area.Max.Y = p.floor(area) + oneIf(p.isLevel(p.size.w))
 	d.landsAround(c, q, area, room)
 }
 
-// drawBar draws the bar of a move that knocks down two pins into room. Between the numbers of the pins a column stays free at both
-// ends of it. If on is true, the bar ends in an arrow, as the second pin stands in the next line.
+// isBracket reports whether a bracket below the numbers of two pins joins them.
+func (p *picture) isBracket() bool { return p.size.w >= broadPin && !p.isLevel(p.size.w) }
+
+// drawBar draws the sign of a move that knocks down two pins into room: a bracket or a bar. Between numbers a column stays free at
+// both ends of it. If on is true, the bar ends in an arrow, as the second pin stands in the next line.
 func (d *scene) drawBar(c *paint.Canvas, p *picture, room image.Rectangle, on bool, st theme.Style) {
-	end := oneIf(isLevel(p.size.w))
+	g, end := &d.Theme.Glyph, oneIf(p.isLevel(p.size.w))
 	for x := room.Min.X + end; x < room.Max.X-end; x++ {
-		c.Put(x, room.Min.Y, d.Theme.Glyph.Horizontal, st)
+		c.Put(x, room.Min.Y, g.Horizontal, st)
 	}
-	if on {
-		c.Put(room.Max.X-1, room.Min.Y, d.Theme.Glyph.Right, st)
+	switch {
+	case on:
+		c.Put(room.Max.X-1, room.Min.Y, g.Right, st)
+	case p.isBracket():
+		c.Put(room.Min.X, room.Min.Y, g.Corner[2], st)
+		c.Put(room.Max.X-1, room.Min.Y, g.Corner[3], st)
 	}
 }

@@ -13,37 +13,43 @@ import (
 	"zugzwang/ui/view"
 )
 
-// If there is room, pins have their numbers below them. What it is worth to knock down one pin stands above its head, and what
-// it is worth to knock down two between their numbers; if there is no room for that, a row below. A single line of pins stands
-// on a lane.
+// If there is room, pins have their numbers below them, and all pins are equally far apart. What it is worth to knock down one pin
+// stands above its head. What it is worth to knock down two stands midway between the pins: below their numbers, or between them if
+// a row is wrapped into lines of wide pins. A single line of pins stands on a lane.
 
-// leveled is the least w for which verdicts on two pins stand in the row of the numbers, if w+1 columns are from each pin to
-// the next.
-const leveled = 4
+const (
+	broadPin = 5 // the least w for which pins are wide, if w+1 columns are from each pin to the next
+	amplePin = 7 // the least w for which there is room for "W10" between two numbers of two digits
+)
 
 // isLevel reports whether verdicts on two pins stand in the row of the numbers, if w+1 columns are from each pin to the next.
-func isLevel(w int) bool { return w >= leveled }
+func (p *picture) isLevel(w int) bool { return w >= broadPin && len(p.rows) > 1 && !p.under }
 
 // pinCell returns how many columns belong to a pin if each pin begins w+1 columns after the one before it; the others belong to
-// the move that knocks down both. The number is odd, so that a digit can stand in the middle. Only the thinnest pins have two
-// columns: their middle is that of the left one, so that the pin reaches half a column beyond it at each side.
+// the move that knocks down both. Only the thinnest pins have two columns: their middle is that of the left one, so that the pin
+// reaches half a column beyond it at each side.
 func pinCell(w int) int {
-	if !isLevel(w) {
+	if w < broadPin {
 		return w
 	}
-	return (w - 2) | 1
+	return w - 2
 }
 
-// pinMiddle returns where a number of so many digits begins below a pin, in columns, and the middle of both the number and the
-// pin, in halves of a column. X is the first of the columns that belong to the pin (pinCell).
-func (p *picture) pinMiddle(x, digits int) (first, halves int) {
-	middle := x + (pinCell(p.size.w)-1)/2
-	return middle - (digits-1)/2, 2*middle + 1 + oneIf(p.shifts(digits))
-}
+// pinMiddle returns the column in the middle of a pin. X is the first of the columns that belong to the pin (pinCell).
+func (p *picture) pinMiddle(x int) int { return x + (pinCell(p.size.w)-1)/2 }
 
-// shifts reports whether the middle of a pin with so many digits is at the right end of a column. The thinnest pins stay in
-// the middle of one, as there is no room beside them.
-func (p *picture) shifts(digits int) bool { return p.size.w > thinnest && digits > 0 && digits%2 == 0 }
+// numberAt returns the column in which a number begins below a pin whose middle is in a column. A number of two digits begins
+// there, too.
+func numberAt(middle int, number string) int { return middle - (len(number)-1)/2 }
+
+// chipWide returns the columns that a verdict on a pin, or on two, may take. Between numbers some are free at each side, also if
+// these have two digits.
+func (p *picture) chipWide() int {
+	if p.isLevel(p.size.w) {
+		return p.size.w - 4
+	}
+	return p.size.w
+}
 
 // tagged reports whether verdicts stand above pins and between their numbers or below. If not, they stand on the pins and
 // between them.
@@ -54,14 +60,14 @@ func (p *picture) tagged() bool { return p.stand > 0 }
 func (p *picture) upended(w int) bool { return w == thinnest && len(p.rows) == 1 }
 
 // above returns the number of rows above pins that stand w columns apart, for what it is worth to knock down one. The row above
-// these is free for stars, or for the margins of chips.
+// these is free for stars.
 func (p *picture) above(w int) int {
-	return oneIf(p.alone) * (1 + oneIf(p.cards) + oneIf(p.upended(w)))
+	return oneIf(p.alone) * (1 + oneIf(p.upended(w)))
 }
 
 // below returns the number of rows below pins that stand w columns apart: one for numbers, and one for verdicts on two pins if
 // these do not stand between the numbers.
-func (p *picture) below(w int) int { return 1 + oneIf(p.twos && !isLevel(w)) }
+func (p *picture) below(w int) int { return 1 + oneIf(p.twos && !p.isLevel(w)) }
 
 // lane returns how many rows the lane takes on which pins stand that are w columns apart. It is 0 if there is more than one
 // line of pins.
@@ -87,26 +93,28 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 }
 
 // tagHigh returns how many of the given rows a pin and its lane take, if pins stand w columns apart and verdicts and number
-// take the other rows; 0 if there is no room for that.
+// take the other rows; 0 if there is no room for that, or no column in the middle of a pin and of a verdict.
 func (p *picture) tagHigh(w, rows int) int {
 	high := min((3*w+7)/2, rows-p.above(w)-p.below(w)-p.lane(w))
-	if !p.numbered || w < thinnest || high < max(pinCell(w)*5/4, 3+oneIf(isLevel(w))) {
+	if !p.numbered || w < thinnest || w > thinnest && w%2 == 0 || high < max(pinCell(w)*5/4, 3+oneIf(w >= broadPin)) {
 		return 0
 	}
 	return high + p.lane(w)
 }
 
-// reach returns how many columns a line of pins needs besides those that belong to its pins (pinCell): a pin may be a column
-// wider, half of it at each side, and stands half a column farther right if its number has two digits. It is 0 if verdicts stand
-// on the pins, and for a wrapped row but of the thinnest pins, as two columns are free at the ends of its lines.
+// reach returns how many columns a line of pins needs besides those that belong to its pins (pinCell): wide pins may take a column
+// more at each side, the thinnest half of one. It is 0 if verdicts stand on the pins, and if these are wide and their row is wrapped,
+// as two columns are free at the ends of its lines.
 func (p *picture) reach() int {
 	switch {
-	case !p.tagged(), len(p.rows) > 1 && p.size.w > thinnest:
+	case !p.tagged():
 		return 0
-	case isLevel(p.size.w) && p.size.w%2 == 1: // at both sides
+	case p.size.w == thinnest:
+		return 1
+	case len(p.rows) == 1 && p.size.w >= broadPin:
 		return 2
 	}
-	return 1
+	return 0
 }
 
 // pinOrigin returns the first column of a line of pins on a canvas w columns wide, given the column x for which the line would
@@ -115,11 +123,11 @@ func (p *picture) reach() int {
 // lane reaches half a pin beyond its first and last pins, if there is room.
 func (p *picture) pinOrigin(x, w int) int {
 	shown := p.across.shown()
-	half := oneIf(p.size.w > thinnest) // the last pin may reach half a column beyond its cell
+	more := oneIf(p.size.w > thinnest) // the last number may reach a column beyond the cell of its pin
 	switch {
-	case isLevel(p.size.w) && len(p.rows) > 1:
+	case p.size.w >= broadPin && len(p.rows) > 1:
 		x = max(x, min(w-shown+p.size.w+1-pinCell(p.size.w)-2, 1))
-	case (!p.mini || p.size.w == thinnest) && x+shown+half < w:
+	case (!p.mini || p.size.w == thinnest) && x+shown+more < w:
 		x++
 	}
 	p.beyond = max(min(pinCell(p.size.w), 2*x-2, 2*(w-x-shown)-2*oneIf(p.mini)), 0)
@@ -137,11 +145,11 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 	for _, q := range all {
 		r := image.Rect(2*q.area.Min.X, 0, 2*q.area.Max.X, 1).Sub(image.Pt(oneIf(p.size.w == thinnest), 0))
 		if whole, floor = whole.Union(r), p.floor(q.area); q.kind == pin && d.hit(p, q) {
-			r.Max.X += 2 * oneIf(p.shifts(len(p.pinNumber(q))))
-			hit = hit.Union(r.Inset(-oneIf(p.size.w == thinnest))) // whole columns, as there are three colours
+			more := oneIf(p.size.w == thinnest) + 2*oneIf(p.size.w >= broadPin)
+			hit = hit.Union(r.Inset(-more)) // whole columns, as there are three colours
 		}
 	}
-	if last := all[len(all)-1]; p.size.w == thinnest || p.shifts(len(p.pinNumber(last))) { // a number of two digits ends there
+	if p.size.w == thinnest {
 		whole.Max.X++
 	}
 	foot := 2 * floor
@@ -162,7 +170,7 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	y := p.floor(q.area)
 	n := p.pinNumber(q)
-	first, _ := p.pinMiddle(q.area.Min.X, len(n))
+	first := numberAt(p.pinMiddle(q.area.Min.X), n)
 	st := d.Theme.Strong
 	switch {
 	case q.kind != pin:
@@ -174,7 +182,11 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	}
 	c.Text(first, y, n, st)
 	if p.goesOn(q) {
-		c.Put(min(q.area.Max.X, c.Width())-1, y, d.Theme.Glyph.Right, d.Theme.Strong)
+		end := min(q.area.Max.X, c.Width())
+		if p.isLevel(p.size.w) {
+			end = p.joinRoom(q, c.Width()).Max.X
+		}
+		c.Put(end-1, y, d.Theme.Glyph.Right, d.Theme.Strong)
 	}
 	if q.move == nil || p.mini {
 		return
@@ -184,30 +196,36 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		d.saysJoin(c, p, q)
 		return
 	}
-	room, rows := p.aboveRoom(q), 1
-	if p.upended(p.size.w) || !isLevel(p.size.w) {
-		rows = 2
-	}
-	if known(q.mark) {
-		d.DrawChip(c, room, d.moveChip(q, p.size.w, rows), p.cards)
+	if room := p.aboveRoom(q); known(q.mark) {
+		d.DrawChip(c, room, d.moveChip(q, p.roomOf(q), 2), false)
 	} else if q.aimed {
-		d.DrawChip(c, room, view.Chip{Worth: " ", Verdict: q.st}, p.cards)
+		d.DrawChip(c, room, view.Chip{Worth: " ", Verdict: q.st}, false)
 	}
 	area := q.area
 	area.Max.Y = y
 	d.landsAround(c, q, area, image.Rect(first, y, first+len(n), y+1))
 }
 
-// aboveRoom returns the cells above a pin around its middle, in which its verdict stands: their number is even if
-// that of the digits of its number is.
-func (p *picture) aboveRoom(q *square) image.Rectangle {
-	digits, wide := len(p.pinNumber(q)), p.size.w|1
-	_, halves := p.pinMiddle(q.area.Min.X, digits)
-	y := q.area.Min.Y
-	if p.upended(p.size.w) {
-		return image.Rect(halves/2-1, y, halves/2+2, y+2)
+// roomOf returns the columns that the chip of a move may take. A value has its sign even if it then touches a number.
+func (p *picture) roomOf(q *square) int {
+	if q.mark.Note != "" {
+		return max(p.chipWide(), len("= 1"))
 	}
-	return image.Rect(0, y, wide+oneIf(p.shifts(digits)), y+1).Add(image.Pt((halves-1)/2-wide/2, 0))
+	return p.chipWide()
+}
+
+// aboveRoom returns the cells above a pin, around its middle, in which its verdict stands.
+func (p *picture) aboveRoom(q *square) image.Rectangle {
+	room := chipRoom(p.pinMiddle(q.area.Min.X), q.area.Min.Y, max(p.chipWide(), thinnest))
+	room.Max.Y += oneIf(p.upended(p.size.w))
+	return room
+}
+
+// chipRoom returns the cells of a row in which a verdict of so many columns stands around a column: at least three, as one that is
+// a letter has half a column at each side of that.
+func chipRoom(middle, y, columns int) image.Rectangle {
+	half := max(columns/2, 1)
+	return image.Rect(middle-half, y, middle+half+1, y+1)
 }
 
 // hinted returns the style of the number or the bar of a move while a hint is shown.

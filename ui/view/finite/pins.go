@@ -57,8 +57,8 @@ var slimPins = map[int][][]string{
 		{"..##..", ".####.", "..oo..", "..oo..", ".####.", "######", "######", ".####."},
 	},
 	8: {
-		{"..####..", ".######.", ".######.", "..####..", "..####..", "..oooo..", "..oooo..", "..####..", ".######.", "########", "########", "########", "########", ".######.", "..####.."},
-		{"..####..", ".######.", ".######.", "..oooo..", "..oooo..", "..####..", ".######.", "########", "########", "########", "########", ".######.", "..####.."},
+		{"..####..", ".######.", ".######.", "..####..", "..####..", "..oooo..", "..oooo..", "..####..", ".######.", ".######.", ".######.", "########", "########", ".######.", ".######.", "..####.."},
+		{"..####..", ".######.", ".######.", "..oooo..", "..oooo..", "..####..", ".######.", ".######.", ".######.", "########", "########", ".######.", "..####.."},
 		{"..####..", ".######.", ".######.", "..oooo..", "..oooo..", ".######.", ".######.", "########", "########", ".######.", "..####.."},
 	},
 }
@@ -162,9 +162,8 @@ func (d *scene) fallenColour(was bool) (of color.Color, means []string) {
 	return d.Theme.Shade(d.Theme.Made.Stone[2], 60), []string{"fallen", ""}
 }
 
-// paintFallenPin paints a pin that has fallen: in the colour of the player whose last move knocked it down, otherwise in grey. If
-// there is room, it lies on its side, head at the left, centred above its number, with a free column between two such pins. If
-// not, it is a bar or a flat oval at the foot of its place.
+// paintFallenPin paints what is left where a pin has fallen, low on the floor: in the colour of the player whose last move knocked it
+// down, otherwise in grey. It is as wide as the pin was: a bar, or from three pixels of height an oval.
 func (d *scene) paintFallenPin(px *paint.Pixels, p *picture, q *square) {
 	r := p.upright(q)
 	of, _ := d.fallenColour(q.was)
@@ -173,20 +172,20 @@ func (d *scene) paintFallenPin(px *paint.Pixels, p *picture, q *square) {
 		px.Halves(at.Sub(image.Pt(1, 0)), of)
 		return
 	}
-	if p.tagged() && isLevel(p.size.w) {
-		_, middle := p.pinMiddle(r.Min.X, len(p.pinNumber(q)))
-		long, high := 2*p.size.w, (r.Dx()+1)/2
-		for x := range long {
-			thick := max((pinWidth(2*high, (float64(x)+0.5)/float64(long))+1)/2, 1)
-			at := image.Rect(middle-p.size.w+x, r.Max.Y-thick, middle-p.size.w+x+1, r.Max.Y)
-			px.Halves(at, of)
-		}
-		return
+	if p.tagged() {
+		middle, wide := p.pinMiddle(r.Min.X), p.pinWide(r.Dy())/2
+		r.Min.X, r.Max.X = middle-wide/2, middle+wide/2+1
 	}
-	if high := max((r.Dx()+1)/3, 1); high < 3 {
-		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
-	} else {
-		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
+	r.Min.Y = r.Max.Y - max((r.Dx()+1)/3, 1)
+	switch r.Dy() {
+	case 1:
+		px.Fill(r, of)
+	case 2: // round above
+		at := halved(r)
+		px.Halves(image.Rect(at.Min.X+1, at.Min.Y, at.Max.X-1, at.Max.Y-1), of)
+		px.Halves(image.Rect(at.Min.X, at.Min.Y+1, at.Max.X, at.Max.Y), of)
+	default:
+		px.Oval(r, of)
 	}
 }
 
@@ -207,18 +206,15 @@ func (p *picture) stacks(q *square) bool {
 }
 
 // alike shortens all verdicts to their letters if there is a square on which the number of plies does not fit: "W" beside "W3"
-// would look like a verdict of another kind. Wide is the width of the canvas, in columns.
-func (d *scene) alike(p *picture, all []*square, wide int) {
+// would look like a verdict of another kind.
+func (d *scene) alike(p *picture, all []*square) {
 	if !slices.ContainsFunc(all, func(q *square) bool {
 		room := q.flat().Dx()
 		if q.kind == pin {
 			room--
 		}
 		if p.tagged() {
-			room = p.size.w
-		}
-		if p.tagged() && q.kind == free && q.move != nil {
-			_, room = p.joinRoom(q, wide)
+			room = p.chipWide()
 		}
 		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {
@@ -253,18 +249,23 @@ func (d *scene) paintPin(px *paint.Pixels, p *picture, q *square, fill color.Col
 		paintStandingPin(px, float64(r.Min.X+r.Max.X)/2, 2*r.Dx(), stands.Min.Y, stands.Max.Y, fill, stripe)
 		return
 	}
-	_, middle := p.pinMiddle(r.Min.X, len(p.pinNumber(q)))
+	middle := 2*p.pinMiddle(r.Min.X) + 1
 	wide := p.pinWide(stands.Dy())
 	if !paintSlimPin(px, middle, wide, stands.Dy(), stands.Max.Y, fill, stripe) {
 		paintStandingPin(px, float64(middle)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	}
 }
 
-// pinWide returns the width of a pin so many pixels high that has its number below it, in halves of a column. Two columns at
-// least are free between pins that are not close, and their width is not much more than a third of their height.
+// pinWide returns the width of a pin so many pixels high that has its number below it, in halves of a column. That of wide pins
+// is about a third of their height. Above four columns it is an odd number of them: a long side that ended in the middle of a column
+// would have gaps in some fonts, between half blocks above one another.
 func (p *picture) pinWide(high int) int {
-	if !isLevel(p.size.w) {
+	if p.size.w < broadPin {
 		return 2 * p.size.w
 	}
-	return min(2*p.size.w-2, max((high*8/11+1)/2*2, 6))
+	wide := max((high*8/11+1)/2*2, 6)
+	if wide > 8 && wide%4 == 0 {
+		wide -= 2
+	}
+	return min(2*p.size.w, wide)
 }

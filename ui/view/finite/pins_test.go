@@ -102,8 +102,9 @@ func lines(t *testing.T, pins int, size image.Point, show view.Show) string {
 	return ansi.Strip(c.String())
 }
 
-// A bar stands between the numbers of two pins side by side, and in study what it is worth to knock down both; at the end of a
-// line an arrow to the next belongs to it. Verdicts on one pin stand above it, all with distances or none.
+// A bar stands between the numbers of two pins side by side, or a bracket below them, and in study what it is worth to knock down
+// both; at the end of a line an arrow to the next belongs to it. Verdicts stand in the middle above a pin or between two, all as wide
+// as the others, and all with distances or none.
 func TestBarsStandBetweenNumbers(t *testing.T) {
 	study, distances := view.Show{Colours: true}, view.Show{Colours: true, Distances: true}
 	for _, of := range []struct {
@@ -118,14 +119,24 @@ func TestBarsStandBetweenNumbers(t *testing.T) {
 		}},
 		{12, image.Pt(36, 15), distances, []string{ // there is no room for two digits between 10 and 11
 			" ▐L▌   ▐L▌   ▐L▌   ▐L▌   ▐L▌   ▐L▌\n",
-			"  1 ▐L▌ 2 ▐L▌ 3 ▐L▌ 4 ▐L▌ 5 ▐L▌ 6 W→\n",
-			"  7 ▐L▌ 8 ▐L▌ 9 ▐L▌ 10 L  11 L  12\n",
+			"  1 ▐L▌ 2 ▐L▌ 3 ▐L▌ 4 ▐L▌ 5 ▐L▌ 6▐W▌\n",
+			"  7 ▐L▌ 8 ▐L▌ 9 ▐L▌ 10▐L▌ 11▐L▌ 12\n",
 		}},
 		{12, image.Pt(50, 19), distances, []string{
 			"  L10     L10     L10     L10     L10     L10\n",
-			"   1  L 8  2  L10  3  L10  4  L10  5  L 8  6 W11→\n",
-			"  L10     L10     L10     L 10    L 10    L 10\n",
-			"   7  L 8  8  L10  9  L10  10 L 10 11  L8  12\n",
+			"   1  L 8  2  L10  3  L10  4  L10  5  L 8  6  W11→\n",
+			"   7  L 8  8  L10  9  L10  10 L10  11 L 8  12\n",
+		}},
+		{12, image.Pt(84, 35), view.Show{}, []string{
+			"1     2     3     4     5     6     7     8     9     10    11    12\n",
+			" ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯ ╰───╯\n",
+		}},
+		{12, image.Pt(84, 35), distances, []string{
+			"L10   L10   L10   L10   L10   L10   L10   L10   L10   L10   L10   L10\n",
+			"╰L 8╯ ╰L10╯ ╰L10╯ ╰L10╯ ╰L 8╯ ╰W11╯ ╰L 8╯ ╰L10╯ ╰L10╯ ╰L10╯ ╰L 8╯\n",
+		}},
+		{16, image.Pt(84, 35), distances, []string{ // in two lines there is room for distances
+			"1   L12   2   W13   3   L12   4   L14   5   L12   6   W15   7   L12   8   W13 →\n",
 		}},
 		{20, image.Pt(36, 15), view.Show{}, []string{ // a row lower
 			"1  2  3  4  5  6  7  8  9  10→\n",
@@ -133,7 +144,7 @@ func TestBarsStandBetweenNumbers(t *testing.T) {
 		}},
 		{20, image.Pt(36, 15), study, []string{
 			"   1  2  3  4  5  6  7  8  9  10→\n",
-			"    L  L  L  L  L  L  L  L  L  W \n",
+			"▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐L▌▐W▌\n",
 		}},
 	} {
 		got := lines(t, of.pins, of.size, of.show)
@@ -145,34 +156,42 @@ func TestBarsStandBetweenNumbers(t *testing.T) {
 	}
 }
 
-// A pin is as far to the left of the middle of its number as to the right, whether that has one digit or two.
-func TestNumbersAreCentred(t *testing.T) {
+// All pins are equally far from the next, those of a line below stand below those of the first, and each is as far to the left of the
+// first digit of its number as to the right.
+func TestPinsStandOnAGrid(t *testing.T) {
 	for _, size := range []image.Point{{36, 15}, {50, 19}, {84, 35}} {
 		s := played(t, bundled(t, "kayles"))
 		s.Theme, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), -1, true
 		c := paint.New(size.X, size.Y)
+		middles := map[int]int{}
 		for _, g := range View.Draw(c, s).Targets {
-			name := s.Board.Name(s.Position, g.Move)
-			if strings.Contains(name, "-") {
+			n, err := strconv.Atoi(s.Board.Name(s.Position, g.Move))
+			if err != nil {
 				continue
 			}
 			number := g.More[0]
-			if got := viewtest.Row(c, number.Min.Y, number.Min.X, number.Max.X); got != name {
-				t.Fatalf("%v: below pin %s is %q", size, name, got)
+			if got := viewtest.Row(c, number.Min.Y, number.Min.X, number.Max.X); got != strconv.Itoa(n) {
+				t.Fatalf("%v: below pin %d is %q", size, n, got)
 			}
-			left, right := number.Min.X, number.Max.X-1
-			row := number.Min.Y - 2 // of the belly; below it is a lane, or the foot
-			if g.Area.Dy() > 10 {
-				row -= 4
-			}
+			left, right, row := number.Min.X, number.Min.X, g.Area.Max.Y-3 // a row of the pin; the lane is lower
 			for painted(c, left-1, row) {
 				left--
 			}
 			for painted(c, right+1, row) {
 				right++
 			}
-			if before, after := number.Min.X-left, right-(number.Max.X-1); before != after {
-				t.Errorf("%v: pin %s is painted on %d columns before its number and %d after", size, name, before, after)
+			if before, after := number.Min.X-left, right-number.Min.X; before != after {
+				t.Errorf("%v: pin %d is painted on %d columns before its first digit and %d after", size, n, before, after)
+			}
+			middles[n] = number.Min.X
+		}
+		for n := 2; n <= 12; n++ {
+			want := middles[n-1] + middles[2] - middles[1]
+			if n == 7 && size.X < 84 {
+				want = middles[1]
+			}
+			if middles[n] != want {
+				t.Errorf("%v: pin %d stands in column %d, not %d", size, n, middles[n], want)
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func (p *picture) wrapPins(rows, start [][]finite.Cell, room image.Point, fit fu
 	}
 }
 
-// chooseLines cuts rows into as few lines as possible with room for verdicts between the numbers of pins, or else without
+// chooseLines cuts rows into as few lines as possible of wide pins with room for verdicts, or else without
 // making pins too thin, and calls fit. If pins are slender, the columns between them become one cell wide, if that makes pins
 // wider.
 func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
@@ -56,7 +56,7 @@ func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 		least = 1
 	}
 	for n := 1; n <= mostWrapped && p.numbered && !p.mini; n++ {
-		if w := try(way{n, 0, false}); p.tagged() && isLevel(w) {
+		if w := try(way{n, 0, false}); p.tagged() && w >= broadPin {
 			return
 		}
 	}
