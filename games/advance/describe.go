@@ -13,7 +13,7 @@ func (b *Board) Describe(p games.Position, _ games.Names) string {
 	var w strings.Builder
 	described, bare := 0, 0
 	for i := range b.columns {
-		names := b.told(i, b.Column(p, i))
+		names := pieceNames(i, b.Column(p, i))
 		if len(names) == 0 {
 			bare++
 			continue
@@ -35,8 +35,8 @@ func (b *Board) Describe(p games.Position, _ games.Names) string {
 	return strings.TrimSuffix(w.String(), "\n")
 }
 
-// told lists the pieces in a state of a column, from the top: "White on a2".
-func (b *Board) told(column int, state string) []string {
+// pieceNames lists the pieces in a state of a column, from the top: "White on a2".
+func pieceNames(column int, state string) []string {
 	var names []string
 	for r, c := range state {
 		if c != empty {

@@ -35,7 +35,7 @@ var details = &games.Details{
 // pieces lists the pieces of a column, in lines of up to piecesInLine.
 func (b *Board) pieces(p games.Position, column int) []string {
 	name := "Column " + Letter(column)
-	names := b.told(column, b.Column(p, column))
+	names := pieceNames(column, b.Column(p, column))
 	if len(names) == 0 {
 		return []string{name + " is empty."}
 	}

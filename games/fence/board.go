@@ -245,14 +245,14 @@ func (b *Board) Part(_ games.Position, m games.Move) string {
 }
 
 // after returns the cell of the move's piece after the move.
-func (b *Board) after(p games.Position, m games.Move) Cell {
+func after(p games.Position, m games.Move) Cell {
 	at := p.(*Position)
 	return at.At(m.Part).Next(at.turn)
 }
 
 // Target returns the cell the piece moves to, with the other player to move.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
-	return b.Place(p.Turn().Other(), m.Part, b.after(p, m))
+	return b.Place(p.Turn().Other(), m.Part, after(p, m))
 }
 
 // Place returns the place of a cell with a player to move. Every cell has two places, since the

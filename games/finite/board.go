@@ -45,7 +45,7 @@ func New(spec Spec) *games.Game {
 		Write:   k.write,
 		Random:  k.random,
 		Codes:   &games.Codes{Pack: k.pack, Unpack: k.unpack},
-		Editing: &games.Editing{Form: k.form(), At: k.edits, Find: k.place, Name: k.spotted, Carry: k.carry},
+		Editing: &games.Editing{Form: k.form(), At: k.edits, Find: placeOf, Name: moveAt, Carry: carry},
 		Trials:  k.trials(),
 		Page:    spec.Page,
 		Lesson:  spec.Lesson,

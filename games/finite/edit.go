@@ -253,7 +253,8 @@ func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit
 	})...)
 }
 
-func (k *kind) carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
+// carry is games.Editing.Carry for games of rules: p itself, if it can occur on the other board.
+func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	all, err := to.(*Board).found(inHand)
 	if err != nil {
 		return nil, false
@@ -262,8 +263,8 @@ func (k *kind) carry(_ games.Board, p games.Position, to games.Board) (games.Pos
 	return p, ok
 }
 
-// spotted returns the name of the move that a place stands for.
-func (k *kind) spotted(d games.Draft, at games.Place) string {
+// moveAt returns the name of the move whose target is a place, or "".
+func moveAt(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
 	for _, m := range b.Moves(d.Position) {
 		if b.Target(d.Position, m) == at {
@@ -273,8 +274,8 @@ func (k *kind) spotted(d games.Draft, at games.Place) string {
 	return ""
 }
 
-// place returns the place of the move with this name, and whether there is one.
-func (k *kind) place(d games.Draft, words []string) (games.Place, bool) {
+// placeOf returns the target of the move whose name has these words, and whether there is such a move.
+func placeOf(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	for _, m := range b.Moves(d.Position) {
 		name := b.Name(d.Position, m)

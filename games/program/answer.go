@@ -90,7 +90,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 		}
 		if len(m.next) == 0 || len(m.name) == 0 || len(m.next) > mostPosition || word[0] == '!' ||
 			equals >= 0 && len(m.name) > mostName && utf8.RuneCount(m.name) > mostName {
-			return a.refuse(word, m, equals >= 0)
+			return refuse(word, m, equals >= 0)
 		}
 		a.moves = append(a.moves, m)
 	}
@@ -105,7 +105,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 }
 
 // refuse returns the error for a word that is no valid move.
-func (a *answer) refuse(word []byte, m listedMove, named bool) error {
+func refuse(word []byte, m listedMove, named bool) error {
 	expected := expectedAnswer
 	switch {
 	case word[0] == '!' && results[string(word)] != solver.Loop:
@@ -138,14 +138,15 @@ func (a *answer) differ() error {
 		name := a.moves[i].name
 		for j := range i {
 			if other := a.moves[j].name; len(other) == len(name) && string(other) == string(name) {
-				return a.twice(name)
+				return duplicateName(name)
 			}
 		}
 	}
 	return nil
 }
 
-func (a *answer) twice(name []byte) error {
+// duplicateName returns the error for two moves with one name.
+func duplicateName(name []byte) error {
 	return fmt.Errorf("found two moves named %s, expected names that differ", english.Quote(name))
 }
 
@@ -171,7 +172,7 @@ func (a *answer) differByHash() error {
 		slot := maphash.Bytes(a.seed, name) & mask
 		for ; a.slots[slot] >= first; slot = (slot + 1) & mask {
 			if other := a.moves[a.slots[slot]-first].name; string(other) == string(name) {
-				return a.twice(name)
+				return duplicateName(name)
 			}
 		}
 		a.slots[slot] = first + uint32(i)

@@ -273,7 +273,7 @@ func (ws *workers) one(q request) (reply, error) {
 	r, err := ws.do(context.Background(), ws.single, &q)
 	if err != nil {
 		e := err.(*Error)
-		e.Position = ws.about(q.State)
+		e.Position = stateName(q.State)
 		return reply{Cut: true}, e
 	}
 	if r.Fault != nil {
@@ -304,8 +304,8 @@ func (ws *workers) brief(q request) (reply, error) {
 	return r, err
 }
 
-// about returns the name of a state for errors.
-func (ws *workers) about(state string) string {
+// stateName returns the name of a state for errors.
+func stateName(state string) string {
 	p, err := decode(state)
 	if err != nil {
 		return ""
@@ -423,7 +423,7 @@ func (ws *workers) all(ctx context.Context, q question, asked []finite.Position,
 				alone = true
 				continue
 			}
-			e.Position = ws.about(these[0].State)
+			e.Position = stateName(these[0].State)
 			return e
 		}
 		if err != nil {

@@ -33,7 +33,7 @@ func (p *program) starter(o *botOptions) (*desk.Bots, error) {
 		return nil, err
 	}
 	b := desk.NewBots(o.limit)
-	if why := b.WhyNoBots(); why != "" && len(o.bots) > 0 {
+	if why := desk.WhyNoBots(); why != "" && len(o.bots) > 0 {
 		return nil, failed{errors.New("--bot: " + why)}
 	}
 	for _, command := range o.bots {

@@ -191,9 +191,9 @@ func (p *program) completePlayers(others ...cobra.Completion) cobra.CompletionFu
 	}
 }
 
-// takesGame makes an optional GAME the only argument of a command: find looks it up, completes
-// completes it.
-func (p *program) takesGame(c *cobra.Command, find func(id string) (*games.Game, error), completes cobra.CompletionFunc) {
+// takesGame makes an optional GAME the only argument of a command: find looks it up, and
+// completes is its completion in a shell.
+func takesGame(c *cobra.Command, find func(id string) (*games.Game, error), completes cobra.CompletionFunc) {
 	c.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) > 1 {
 			return fmt.Errorf("unexpected %q: zugzwang %s takes a game", args[1], c.Name())

@@ -26,7 +26,7 @@ docs/rules.md.`,
   zugzwang learn`,
 		RunE: func(c *cobra.Command, args []string) error { return p.learn(c.Context(), args, o) },
 	}
-	p.takesGame(c, p.taught, p.completeGame(func(g *games.Game) bool {
+	takesGame(c, p.taught, p.completeGame(func(g *games.Game) bool {
 		_, ok := learn.Of(g)
 		return ok
 	}, ofGame))

@@ -109,7 +109,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if made != nil {
 		m.stage("Solving")
 		opt := p.options(m)
-		return p.respond(ctx, g, made, p.source(g), o, opt, m)
+		return respond(ctx, g, made, p.source(g), o, opt, m)
 	}
 	r, source, done, err := p.open(file, maxText)
 	defer done()
@@ -147,11 +147,11 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		}
 		return checked(ctx, in, source, printed, opt, m)
 	}
-	return p.respond(ctx, g, in, source, o, opt, m)
+	return respond(ctx, g, in, source, o, opt, m)
 }
 
 // respond solves an input and returns a function that writes what the flags ask for.
-func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, source string, o solveOptions, opt solver.Options, m *meter) (func(io.Writer) error, error) {
+func respond(ctx context.Context, g *games.Game, in games.Input, source string, o solveOptions, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	var printed output.Printed
 	a, err := in.Solve(ctx, opt)
 	if err != nil {

@@ -38,7 +38,7 @@ The day's puzzle is of any game, and the same one for everybody.`,
 	c.Flags().BoolVar(&o.storm, "storm", false, "as many small puzzles as you can solve in three minutes")
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same puzzles for the same seed and answers")
 	complete(c, "seed")
-	p.takesGame(c, p.find, p.completeGame(anyGame, ofGame))
+	takesGame(c, p.find, p.completeGame(anyGame, ofGame))
 	o.lookOptions.flags(c)
 	return c
 }

@@ -42,7 +42,7 @@ func NewBots(limit time.Duration) *Bots {
 }
 
 // WhyNoBots returns why no bot can be started here, or "".
-func (b *Bots) WhyNoBots() string {
+func WhyNoBots() string {
 	if why := process.Unable(); why != nil {
 		return why.Error()
 	}

@@ -152,8 +152,8 @@ func (r *Review) Within(line int) (n int) {
 	return n
 }
 
-// Called returns the name of a line, an index in Lines: "the match", "variation 2".
-func (r *Review) Called(line int) string {
+// LineName returns the name of a line, an index in Lines: "the match", "variation 2".
+func LineName(line int) string {
 	if line == 0 {
 		return "the match"
 	}

@@ -87,7 +87,7 @@ func TestReviewVariations(t *testing.T) {
 		carried(t, r)
 		said(t, r, "variation")
 		carried(t, r)
-		if r.Walked != 1 || r.Line.Len() != 1 || r.Line.Move(0) != legal[1] || r.Called(r.Walked) != "variation 1" {
+		if r.Walked != 1 || r.Line.Len() != 1 || r.Line.Move(0) != legal[1] || LineName(r.Walked) != "variation 1" {
 			t.Fatalf("line %d of %d plies is walked", r.Walked, r.Line.Len())
 		}
 		if says := said(t, r, "delete"); !strings.HasPrefix(says, "1 ply deleted") || len(r.Lines) != 1 || r.Match.Len() != moves || r.Ply != 1 {

@@ -21,7 +21,7 @@ func (r *Review) tell() Reply {
 		case i < n+len(names):
 			return r.tally(games.Player(i-n), names)
 		}
-		return fmt.Sprintf("You look at ply %d of %s.", r.Ply, r.Called(r.Walked))
+		return fmt.Sprintf("You look at ply %d of %s.", r.Ply, LineName(r.Walked))
 	}}}
 }
 
@@ -35,7 +35,7 @@ func (r *Review) told() games.Lines {
 	v := r.Lines[r.Walked]
 	return games.Lines{Len: 1 + len(v.Nodes), At: func(i int) string {
 		if i == 0 {
-			return fmt.Sprintf("%s of %d, from ply %d of %s:", english.Capital(r.Called(r.Walked)), len(r.Lines)-1, v.Ply, r.Called(v.From))
+			return fmt.Sprintf("%s of %d, from ply %d of %s:", english.Capital(LineName(r.Walked)), len(r.Lines)-1, v.Ply, LineName(v.From))
 		}
 		return r.move(v.Ply+i-1) + "."
 	}}
@@ -47,7 +47,7 @@ func (r *Review) list() Reply {
 	return Reply{Lines: games.Lines{Len: len(lines) - 1, At: func(i int) string {
 		v := &lines[i+1]
 		o := r.Match.Along(v.Nodes[len(v.Nodes)-1])
-		return fmt.Sprintf("  %d: after ply %d of %s, %s: %s.", i+1, v.Ply, r.Called(v.From), english.Plies(int32(len(v.Nodes))), moves(o, v.Ply))
+		return fmt.Sprintf("  %d: after ply %d of %s, %s: %s.", i+1, v.Ply, LineName(v.From), english.Plies(int32(len(v.Nodes))), moves(o, v.Ply))
 	}}}
 }
 

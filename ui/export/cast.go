@@ -163,7 +163,7 @@ func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 		if y >= h {
 			return
 		}
-		t.move(c, y, w, mv, th)
+		drawMove(c, y, w, mv, th)
 		y++
 	}
 	if s.More > 0 && y < h {
@@ -171,8 +171,8 @@ func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 	}
 }
 
-// move draws a move in row y, in w columns.
-func (t *Story) move(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
+// drawMove draws a move with its verdict in row y, in columns 2 to w+1.
+func drawMove(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
 	letter := th.Glyph.Letter[mv.Verdict.Outcome]
 	if r := mv.Verdict.Remoteness; r >= 0 && r < 1000 && !mv.Verdict.Outcome.Even() {
 		letter += strconv.Itoa(int(r))

@@ -92,7 +92,7 @@ func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options)
 	valued := false
 	met := [solver.Outcomes]bool{solver.Win: true, solver.Lose: true}
 	for i, a := range w.Exercises {
-		e, err := w.exercise(ctx, i, a, &met, opt)
+		e, err := newExercise(ctx, i, a, &met, opt)
 		if err != nil {
 			return err
 		}
@@ -120,7 +120,7 @@ func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options)
 
 // exercise returns exercise i without its picture, and sets met for the outcomes that occur in
 // it.
-func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[solver.Outcomes]bool, opt solver.Options) (e exercise, err error) {
+func newExercise(ctx context.Context, i int, a *train.Asked, met *[solver.Outcomes]bool, opt solver.Options) (e exercise, err error) {
 	b, p := a.Board, a.Analysis.Position
 	letter := func(o solver.Outcome) string {
 		met[o] = true

@@ -35,15 +35,15 @@ func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 		}
 	}
 	if free != 0 {
-		fill, _ = p.together(&quarters, &colours, all-free)
+		fill, _ = together(&quarters, &colours, all-free)
 		return Quadrants[all-free], fill, 0
 	}
 	best, least := 0, int32(-1)
 	// Characters that fill a half come first: of equally near ones the first is taken, and halves
 	// are most common.
 	for _, filled := range [...]int{3, 5, 1, 2, 4, 8, 6} {
-		a, away := p.together(&quarters, &colours, filled)
-		b, more := p.together(&quarters, &colours, all-filled)
+		a, away := together(&quarters, &colours, filled)
+		b, more := together(&quarters, &colours, all-filled)
 		if away += more; least < 0 || away < least {
 			best, least, fill, ground = filled, away, a, b
 		}
@@ -58,7 +58,7 @@ const all = len(Quadrants) - 1
 // their colours are from it, as apart measures. If the inks of these quarters are all mixed, it
 // returns the mean. Otherwise it returns the nearest of their inks that are not mixed, so that the
 // smooth edge of a shape does not change the colour of a line beside it.
-func (p *Pixels) together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, away int32) {
+func together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, away int32) {
 	var sum rgb
 	n, clean := int32(0), false // clean: some ink of these is not mixed
 	for i, c := range colours {

@@ -97,12 +97,13 @@ func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 	case settings.Mode:
 		ses.setMode(ses.Set.Mode())
 	case settings.Strength:
-		return ses.tellStrength
+		return tellStrength
 	}
 	return ses.AskPage()
 }
 
-func (ses *Session) tellStrength() tea.Msg { return StrengthMsg{} }
+// tellStrength tells the screens that the strength for new matches has changed.
+func tellStrength() tea.Msg { return StrengthMsg{} }
 
 // Reread takes the values of a file of settings that was read again, in place of what was chosen
 // while the program runs; flags and the environment keep precedence. The command sends StrengthMsg,
@@ -112,7 +113,7 @@ func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	ses.Set.Reread(f.Values(), ses.Start)
 	ses.Apply()
 	ses.setMode(ses.Set.Mode())
-	return tea.Batch(ses.AskPage(), ses.tellStrength)
+	return tea.Batch(ses.AskPage(), tellStrength)
 }
 
 // setMode sets whether new matches are played or studied; save.Unasked: as the user chose last.

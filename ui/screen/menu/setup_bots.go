@@ -59,7 +59,7 @@ func (s *Setup) rival(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := slices.Clone(matches.Strengths())
 		if s.Note = ""; s.ses.Bots != nil {
-			if why := s.ses.Bots.WhyNoBots(); why == "" {
+			if why := desk.WhyNoBots(); why == "" {
 				list = append(list, matches.Bot)
 			} else if s.Against == matches.Perfect && delta > 0 {
 				s.Note = why

@@ -216,7 +216,7 @@ func (r *Review) list(c *paint.Canvas) {
 		head = paint.Fitting(c.Width()-3, head+what, head)
 	}
 	if r.Walked > 0 {
-		head = paint.Fitting(c.Width()-3, r.Called(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), r.Called(r.Walked))
+		head = paint.Fitting(c.Width()-3, desk.LineName(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), desk.LineName(r.Walked))
 	}
 	st := th.Faint
 	if r.Walked > 0 {
@@ -317,7 +317,7 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 		worth, end = "", c.Width()-2
 	}
 	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
-	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
+	words := []string{long + ", " + desk.LineName(f.Line), name + ", " + desk.LineName(f.Line)}
 	if line := &r.Lines[f.Line]; line.From == r.Walked {
 		plies := ", " + english.Plies(int32(len(line.Nodes)))
 		if words = []string{long + plies, name + plies}; len(line.Nodes) == 1 {

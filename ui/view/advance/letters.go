@@ -102,7 +102,7 @@ func (a *scene) solid(l cell) theme.Style {
 // outline draws the body of a piece into r.
 func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
 	if !a.Theme.ASCII && r.Dy() > 2 {
-		a.round(c, r, l)
+		drawRound(c, r, l)
 		return
 	}
 	st := a.solid(l)
@@ -122,9 +122,9 @@ func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// round draws the body of a large piece into r: a white one as a disc of half blocks, a black one as a
+// drawRound draws the body of a large piece into r: a white one as a disc of half blocks, a black one as a
 // circle of dots.
-func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
+func drawRound(c *paint.Canvas, r image.Rectangle, l cell) {
 	w, h := r.Dx(), 2*r.Dy()
 	light := make([]bool, w*h)
 	radius, cx, cy := float64(h)/2, float64(w)/2, float64(h)/2

@@ -74,7 +74,7 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.CoverCache) []view.Targe
 			b.lit[i].More = slices.Concat(t.More, own)
 		}
 	}
-	for _, t := range b.clip(c, b.lit) {
+	for _, t := range clip(c, b.lit) {
 		if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == t.Move }); b.inCells && i >= 0 { // state and step share a cell: one target for both
 			targets[i].More = slices.Concat(targets[i].More, []image.Rectangle{t.Area}, t.More)
 		} else {
@@ -205,7 +205,7 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 }
 
 // clip returns the targets cut to the canvas, without those that lie outside of it.
-func (b *scene) clip(c *paint.Canvas, targets []view.Target) []view.Target {
+func clip(c *paint.Canvas, targets []view.Target) []view.Target {
 	kept := targets[:0]
 	for _, t := range targets {
 		if t.Area = t.Area.Intersect(c.Bounds()); !t.Area.Empty() {

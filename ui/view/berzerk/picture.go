@@ -63,7 +63,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	if !b.Theme.Pictures() {
 		b.chords(c, p)
 	}
-	return b.clip(c, targets)
+	return clip(c, targets)
 }
 
 // halves returns targets for the cells of the canvas of which a state that a step leads to has only the upper half.
@@ -363,8 +363,8 @@ func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangl
 	}
 }
 
-// numberOf returns the name of a cell beside the circle: its number, or "hole" for cell 0.
-func (b *scene) numberOf(cell int) string {
+// cellName returns the name of a cell beside the circle: its number, or "hole" for cell 0.
+func cellName(cell int) string {
 	if cell == 0 {
 		return "hole"
 	}

@@ -39,7 +39,7 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 		if b.Analysis != nil {
 			m = b.Analysis.Options[0].Move
 		}
-		x, said = c.Fit(x, y, c.Width()-x, b.numberOf(b.leads(m)), b.stepStyle(m)), []string{"where a move leads", "a move", "move"}
+		x, said = c.Fit(x, y, c.Width()-x, cellName(b.leads(m)), b.stepStyle(m)), []string{"where a move leads", "a move", "move"}
 	case b.inCells:
 		x = c.Text(x, y, "+"+strconv.FormatInt(m.To, 10), b.stepStyle(m))
 	default:

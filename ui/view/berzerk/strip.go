@@ -92,7 +92,7 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	if l.overview > 0 {
 		b.overview(c, h-l.overview, l.first, l.shown)
 	}
-	return b.clip(c, targets)
+	return clip(c, targets)
 }
 
 // banded draws a cell of a band: its number, Rick's state, a dot or the hole, and Morty's state.

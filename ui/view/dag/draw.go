@@ -245,7 +245,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	if !g.whole {
 		area.Max.X -= d.stub()
 	}
-	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(d.margin(k)).Div(2))
+	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(margin(k)).Div(2))
 	if head > 0 {
 		c.Text(max(g.origin.X, 1), max(top.Y, g.origin.Y-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	}

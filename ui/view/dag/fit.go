@@ -80,7 +80,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k nodeSize, 
 	const between = 3 // columns between graphs side by side; between rows of graphs there is one row
 	var sizes []image.Point
 	total, n := 0, len(layerings)
-	head = head.Add(d.margin(k))
+	head = head.Add(margin(k))
 	limit := room.Size().Sub(head)
 	for i, g := range graphs {
 		g.nodeSize = d.sized(g, k)

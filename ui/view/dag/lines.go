@@ -143,7 +143,7 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 		f.Draw = func(c *paint.Canvas, at image.Point) {
 			n := &node{box: image.Rectangle{Min: at, Max: at.Add(f.Size)}, here: []int{m.Part}, style: f.Style}
 			d.body(c, g.nodeSize, n)
-			c.Text(g.nodeSize.at(n.box, paint.Width(f.Text)), at.Y+f.Size.Y/2, f.Text, f.Style)
+			c.Text(centred(n.box, paint.Width(f.Text)), at.Y+f.Size.Y/2, f.Text, f.Style)
 		}
 	}
 	d.Fly(f)

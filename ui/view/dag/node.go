@@ -244,7 +244,7 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	}
 	write := func(y int, text string, st theme.Style) {
 		if w := paint.Width(text); w > 0 {
-			c.Text(k.at(n.box, w), n.box.Min.Y+y, text, st)
+			c.Text(centred(n.box, w), n.box.Min.Y+y, text, st)
 		}
 	}
 	label, letter := "", ""
@@ -323,7 +323,7 @@ func (d *scene) stateWords(k nodeSize, n *node, label, letter string) (state []s
 func (d *scene) below(c *paint.Canvas, k nodeSize, n *node, row int, name, value string) {
 	left := func(text string) int {
 		w := paint.Width(text)
-		return max(min(k.at(n.box, w), c.Width()-w), 1)
+		return max(min(centred(n.box, w), c.Width()-w), 1)
 	}
 	empty := func(x, y, w int) bool {
 		for ; w > 0; w-- {
@@ -337,14 +337,14 @@ func (d *scene) below(c *paint.Canvas, k nodeSize, n *node, row int, name, value
 	free := func(text string) bool { return blank(left(text)-1, paint.Width(text)+2) }
 	write := func(y int, st theme.Style, texts ...string) {
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
-		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
+		c.Text(centred(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
 	on := "on " + name // the number alone could be taken for what the token is worth
 	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
 		spaced := value // with a space, if that brings it exactly to the middle of the body, and to no edge
-		if w := paint.Width(value); (k.size.X+w)%2 == 1 && k.at(n.box, w+1) > 0 {
+		if w := paint.Width(value); (k.size.X+w)%2 == 1 && centred(n.box, w+1) > 0 {
 			spaced = strings.Replace(value, "=", "= ", 1)
 		}
 		verdict, _, _ := strings.Cut(value, " =")
@@ -392,7 +392,7 @@ func (d *scene) drawLeft(c *paint.Canvas, g *graph, n *node) {
 		if y < 0 {
 			y = n.box.Max.Y
 		}
-		d.Trace(c, g.nodeSize.at(n.box, 1), y, whose)
+		d.Trace(c, centred(n.box, 1), y, whose)
 	}
 }
 

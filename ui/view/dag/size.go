@@ -122,12 +122,12 @@ func (k nodeSize) room() int {
 }
 
 // margin returns, as Y, how many more rows a graph takes than its drawing, for the values below its last bodies.
-func (d *scene) margin(k nodeSize) image.Point {
+func margin(k nodeSize) image.Point {
 	return image.Pt(0, k.below-min(k.below, k.air))
 }
 
-// at returns the column at which a text of so many cells begins to be in the middle of a box, or half a cell left of it.
-func (k nodeSize) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
+// centred returns the column at which a text of so many cells begins to be in the middle of a box, or half a cell left of it.
+func centred(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
 
 // core returns the cells that a body covers at least half of, an area for each row.
 func (k nodeSize) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle) {

@@ -85,7 +85,7 @@ func (d *scene) worn(g *graph, n *node) worn {
 	if !d.under(k) {
 		row = max(row-1, 0)
 	}
-	p.x, p.y = k.at(n.box, paint.Width(p.text)), n.box.Min.Y+row
+	p.x, p.y = centred(n.box, paint.Width(p.text)), n.box.Min.Y+row
 	for i := range p.at {
 		p.at[i] += p.x
 	}

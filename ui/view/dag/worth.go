@@ -64,7 +64,7 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		m := nodes[to].move
 		if at, ok := chips[m]; ok {
 			k := d.Chip(m, "", at.Dx(), 1)
-			card := nodes[to].box.Dy() >= carded && d.Theme.Pictures() && d.search(c, g, nodes, [2]int{from, to}).clear(at)
+			card := nodes[to].box.Dy() >= carded && d.Theme.Pictures() && newChipSearch(c, g, nodes, [2]int{from, to}).clear(at)
 			if card {
 				k.Name, chips[m] = k.Verdict, at.Inset(-1)
 			}
@@ -77,8 +77,8 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 // carded is the height of nodes, in rows, from which chips have a margin where there is room.
 const carded = 5
 
-// search returns the search for cells for the chip of an edge.
-func (d *scene) search(c *paint.Canvas, g *graph, nodes []node, edge [2]int) *chipSearch {
+// newChipSearch returns the search for cells for the chip of an edge.
+func newChipSearch(c *paint.Canvas, g *graph, nodes []node, edge [2]int) *chipSearch {
 	s := &chipSearch{c: c, g: g, nodes: nodes, edge: edge}
 	for _, at := range g.drawing.Way(edge[0], edge[1]) {
 		s.way = append(s.way, at.Add(g.origin))
@@ -95,7 +95,7 @@ func (d *scene) search(c *paint.Canvas, g *graph, nodes []node, edge [2]int) *ch
 
 // middle returns w cells of row y above or below the middle of a node; false if they, or one beside them, are not blank.
 func middle(c *paint.Canvas, k nodeSize, box image.Rectangle, w, y int) (image.Rectangle, bool) {
-	x := k.at(box, w)
+	x := centred(box, w)
 	for at := x - 1; at <= x+w; at++ {
 		if char, st := c.At(at, y); char != " " || st.Bg != nil {
 			return image.Rectangle{}, false
@@ -118,7 +118,7 @@ const (
 // but the edge may be drawn in them, and its arrowhead is not covered. They do not overlap the box of a node that another
 // move of the same node leads to.
 func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, where spot) (image.Rectangle, bool) {
-	s, straight := d.search(c, g, nodes, edge), where != beside
+	s, straight := newChipSearch(c, g, nodes, edge), where != beside
 	s.chips, s.straight = chips, straight
 	aside, rooms := []int{0, -1, 1, -2, 2}, []func(image.Rectangle) bool{
 		func(r image.Rectangle) bool { return s.roomy(r) && s.off(r) },

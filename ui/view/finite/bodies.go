@@ -59,7 +59,7 @@ func (d *scene) paintFloor(px *paint.Pixels, p *picture, q *square) {
 	switch to, _ := p.look.of(q.next); {
 	case q.kind == block && d.burns:
 		q.paintTile(px, d.Theme.Made.Burnt[0])
-		d.paintFlame(px, q.inside(), d.Theme.Made.Burnt[2], d.Theme.Made.Burnt[1])
+		paintFlame(px, q.inside(), d.Theme.Made.Burnt[2], d.Theme.Made.Burnt[1])
 		floor = nil
 	case p.isHole(q):
 		floor = nil
@@ -92,7 +92,7 @@ func (d *scene) bodyColour(p *picture, q *square) (c color.Color, lit bool) {
 
 // paintStone paints a stone of no player: a disc with its middle where a letter can stand, or a disc that fills a small cell.
 func (d *scene) paintStone(px *paint.Pixels, q *square, fill color.Color, lit bool) {
-	middle, across := d.disc(q)
+	middle, across := disc(q)
 	edge := d.rim(fill, across)
 	if q.hint && !lit || q.move != nil && d.chosen(*q.move) {
 		edge = d.Theme.Focus.Bg
@@ -114,7 +114,7 @@ func (d *scene) paintGone(px *paint.Pixels, p *picture, q *square) {
 	if !d.taken(p, q) {
 		return
 	}
-	middle, across := d.disc(q)
+	middle, across := disc(q)
 	page, _ := d.Theme.Page()
 	_, _, whose, _ := d.LastMove()
 	px.Round(middle, across, 1, page, whose.Fg)
@@ -124,7 +124,7 @@ func (d *scene) paintGone(px *paint.Pixels, p *picture, q *square) {
 // or a box.
 func (d *scene) paintOnFree(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
 	r := q.pixels()
-	switch middle, across := d.disc(q); {
+	switch middle, across := disc(q); {
 	case p.look.fallen(q.Cell):
 		d.paintFallenPin(px, p, q)
 	case p.look.form == ofPins && (!lit || p.tagged()): // nothing: a common lane shows that both pins beside it can fall
@@ -173,7 +173,7 @@ func (d *scene) paintBehind(px *paint.Pixels, p *picture, q *square) {
 	if !q.was || !p.look.ruled(q.kind) || p.tracked != nil || q.kind == free || q.kind == block && d.burns || r.Dx() < 5 || r.Dy() < 3 {
 		return
 	}
-	if _, across := d.disc(q); q.kind != piece || across < r.Dy() {
+	if _, across := disc(q); q.kind != piece || across < r.Dy() {
 		_, _, whose, _ := d.LastMove()
 		paintCorners(px, r, whose.Fg)
 	}
@@ -227,7 +227,7 @@ func (d *scene) offered() color.Color {
 // taken reports whether the last move took a stone from a square, and there is room for the outline of the stone.
 func (d *scene) taken(p *picture, q *square) bool {
 	const least = 6 // pixels across
-	_, across := d.disc(q)
+	_, across := disc(q)
 	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && across >= least
 }
 
@@ -238,7 +238,7 @@ func (d *scene) badged(p *picture, q *square) bool {
 	case p.look.form == ofGrowth:
 		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // in wide cells the chip stands at the right of the piece
 	case q.kind == stone:
-		_, across := d.disc(q)
+		_, across := disc(q)
 		return known(q.mark) && across >= 5 && (q.move == nil || !d.Lights() || !d.Starred(*q.move))
 	}
 	return known(q.mark) && q.kind == pin && q.flat().Dy() > 3

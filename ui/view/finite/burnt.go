@@ -46,7 +46,7 @@ const leastFlame = 4
 
 // paintFlame paints a flame in the square r: its bright middle, and the rest around it. In a square that is too small it paints
 // nothing.
-func (d *scene) paintFlame(px *paint.Pixels, r image.Rectangle, around, bright color.Color) {
+func paintFlame(px *paint.Pixels, r image.Rectangle, around, bright color.Color) {
 	if min(r.Dx(), r.Dy()) < leastFlame {
 		return
 	}

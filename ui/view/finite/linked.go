@@ -29,7 +29,7 @@ func (l *look) named(cell finite.Cell, text string, w int) string {
 // paintSite paints a place as a disc: in the colour of a player if a piece is there, or in that of a
 // verdict if lit is set.
 func (d *scene) paintSite(px *paint.Pixels, q *square, lit bool) {
-	middle, across := d.disc(q)
+	middle, across := disc(q)
 	if across == 0 || q.kind == nothing {
 		return
 	}

@@ -60,7 +60,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		half := (room - 1) / 2
 		chip = d.DrawChip(c, image.Rect(at.X-half, at.Y, at.X+half+1, at.Y+1), k, false)
 	} else {
-		chip = d.drawOnBorder(c, k, by.X, from)
+		chip = drawOnBorder(c, k, by.X, from)
 	}
 	before := len(d.targets)
 	if d.target(c, edgeOf(from, by), m); len(d.targets) > before {
@@ -70,7 +70,7 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 
 // drawOnBorder draws a chip in two rows, star and arrow above the verdict, in the middle of the border of the square from at its left
 // (by is -1) or right (1), and returns its cells.
-func (d *scene) drawOnBorder(c *paint.Canvas, k view.Chip, by int, from image.Rectangle) image.Rectangle {
+func drawOnBorder(c *paint.Canvas, k view.Chip, by int, from image.Rectangle) image.Rectangle {
 	does := k.Star + k.Sign
 	if by < 0 { // the arrow is at the end to which it points
 		does = k.Sign + k.Star

@@ -148,7 +148,7 @@ func (d *scene) paintPad(px *paint.Pixels, p *picture, q *square) {
 	r := pixelsOf(q.area)
 	switch p.across.gap {
 	case 0:
-		middle, across := d.disc(q)
+		middle, across := disc(q)
 		px.Round(middle, across, 0, body, nil)
 	case 1:
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), body)

@@ -300,7 +300,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			}
 			told := known(q.mark)
 			q.chip = q.kind == piece && q.ruled && told && p.look.chess // the colour tells whose it is, so that it needs no letter
-			if _, across := d.disc(q); q.kind == piece && q.ruled && told {
+			if _, across := disc(q); q.kind == piece && q.ruled && told {
 				q.chip = across > 0 && (q.chip || q.area.Dy() >= bodyAt)
 			}
 			q.quiet = told && d.isQuiet(q)

@@ -15,7 +15,7 @@ import (
 
 // disc returns the middle of a round body in a square, in halves of pixels, and how many pixels it is across, 0 if there is no room.
 // A letter can stand in its middle.
-func (d *scene) disc(q *square) (middle image.Point, across int) {
+func disc(q *square) (middle image.Point, across int) {
 	r, h := q.inside(), q.area.Dy()
 	if q.kind == piece && (q.ruled || q.tiled) {
 		middle, across = r.Min.Add(r.Max), q.across()
@@ -39,7 +39,7 @@ func (d *scene) disc(q *square) (middle image.Point, across int) {
 
 // body returns the middle and the diameter of a piece, as disc does. A ghost is smaller where colours cannot be mixed.
 func (d *scene) body(q *square) (middle image.Point, across int) {
-	middle, across = d.disc(q)
+	middle, across = disc(q)
 	if q.ghost && d.Theme.Depth != theme.Exact {
 		across -= across / 4 * 2
 	}

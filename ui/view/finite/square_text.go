@@ -45,7 +45,7 @@ func (d *scene) drawTexts(c *paint.Canvas, p *picture, q *square) {
 
 // textArea returns the cells in which texts of a square stand: on a place with paths, those of the middle of its disc.
 func (d *scene) textArea(q *square) image.Rectangle {
-	middle, across := d.disc(q)
+	middle, across := disc(q)
 	if !q.linked || across == 0 {
 		return q.flat()
 	}
@@ -147,7 +147,7 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 	if to, _ := p.look.of(q.next); to != block {
 		return
 	}
-	if middle, _ := d.disc(q); q.kind == piece && r.Dy() > 1 { // below the verdict
+	if middle, _ := disc(q); q.kind == piece && r.Dy() > 1 { // below the verdict
 		at.Y = middle.Y/4 + 1 + oneIf(r.Dy() >= carded)
 	}
 	d.plans = d.plans || d.burns
@@ -185,7 +185,7 @@ func (d *scene) drawLetter(c *paint.Canvas, p *picture, q *square, text string) 
 	body, _, ink := d.pieceColours(&p.look, q.owner)
 	st := theme.Style{Fg: body, Attrs: d.Theme.Player[q.owner].Attrs | theme.Bold}
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
-	if middle, across := d.disc(q); across > 0 {
+	if middle, across := disc(q); across > 0 {
 		at.Y = middle.Y / 4
 		st.Fg = ink
 	}

@@ -52,7 +52,7 @@ func (d *scene) drawTable(c *paint.Canvas, g *grid) {
 	t := &table{grid: g}
 	if g.per = 1; !d.Mini && room.Dy() >= 4 {
 		room.Max.Y-- // for the labels of columns
-		t.side = d.sides(g)
+		t.side = labelWidth(g)
 		if room.Dy() >= 8 {
 			room.Min.Y += 2 // for the name of the position
 		}
@@ -83,8 +83,8 @@ func (d *scene) drawTable(c *paint.Canvas, g *grid) {
 	}
 }
 
-// sides returns the width of the labels of rows with a gap, in columns.
-func (d *scene) sides(g *grid) int {
+// labelWidth returns the width of the labels of rows with a gap, in columns.
+func labelWidth(g *grid) int {
 	if g.single {
 		g.wrap(1)
 	}

@@ -67,7 +67,7 @@ func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	d.drawLetter(c, p, q, text)
 	y, large, rows := r.Max.Y-1, r.Dy() >= carded, 1
 	if p.look.chess {
-		middle, _ := d.disc(q)
+		middle, _ := disc(q)
 		y, rows = middle.Y/4, 1+oneIf(large)
 	}
 	wide := (r.Dx() - 1) | 1 // the middle of the piece is that of a column
@@ -130,7 +130,7 @@ func (d *scene) saysVerdict(c *paint.Canvas, p *picture, q *square, r image.Rect
 // number.
 func (d *scene) verdictCells(p *picture, q *square, r image.Rectangle) (x, w, y int) {
 	x, w, y = r.Min.X, r.Dx(), centre(r).Y
-	switch middle, across := d.disc(q); {
+	switch middle, across := disc(q); {
 	case q.kind == pin && d.badged(p, q) && r.Dy() > 5:
 		y = r.Max.Y - 3
 	case q.kind == pin && p.footed():
