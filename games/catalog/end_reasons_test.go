@@ -96,8 +96,8 @@ func TestFinish(t *testing.T) {
 	holdEnds(t, []ending{
 		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9: from 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole"},
 		{"berzerk", "1 1 1 5", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
-		{"fence", "3 3 3 4 4 3 1 1 1", "Down had no move left, and you still had 1 move on board 2"},
-		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "In ply 8 Down's moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
+		{"fence", "1 4 4 2 4 1 2 4 2", "Down had no move left, and you still had 1 move on board 3"},
+		{"fence", "3 2 1 1 4 4 4 4 2 3 2 3", "In ply 8 Down's moving on board 4 left Down 2 moves on board 3, and you 2 moves on board 2: you move next, so you run out first"},
 		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2: whatever Bob does with one of them, you can answer with that one"},
 		{"dag", "Y2 X2 X4 X6 Y3 Y5", ""}, // Decided says more
 		{"cop-and-robber", "b2 d4 c3 d4 d3 c4 c4", "After ply 5 each of Robber's 4 moves lost at once or to the next move"},
@@ -141,7 +141,7 @@ func TestOverlooked(t *testing.T) {
 func TestMissed(t *testing.T) {
 	holdEnds(t, []ending{
 		{"advance", "a3 b3 c3 a2 c1 c2", "After that, if Black eats a2, you eat a3; best play then leaves you at least 1 move in column c, and Black 1 move there: Black moves next, so Black runs out first"},
-		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "After that, if Down moves on board 1, you move on board 1, Down can only move on board 4, you move on board 4, and Down has no step left"},
+		{"fence", "3 2 1 1 4 4 4 4 2 3 2 3", "After that, if Down moves on board 2, you move on board 2, Down can only move on board 4, you move on board 4, and Down has no step left"},
 		{"jug", "PASS 2 7 4 2 4", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6"},
 		{"cat-and-mouse", "3 5 1 3 3", "Cat answered by running to place 3 and went on to win"},
 	}, func(m *matches.Match, r *matches.Review) string {
@@ -159,8 +159,8 @@ func TestEndsSayWhy(t *testing.T) {
 		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9", "From 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole", ""},
 		{"berzerk", "5 1 4 1 4 2 5 1", "You gave the win away in ply 3 with +4; +5 would have won", "It would have left Morty on 3: from 3 Morty reaches only 4, 5 and 8, and from each of them you win", "Morty left you on 3, then 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"berzerk", "1 1 1 5", "You gave the win away in ply 1 with +1; +5 would have won", "It would have left Morty on 12: from 12 Morty reaches only 13, 14 and 2: from 14 you hit the hole, and from 13 and 2 you win, too", "In ply 2 Morty's +1 left you on 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
-		{"fence", "3 3 3 4 4 3 1 1 1", "In ply 1 your moving on board 3 left you 1 move ahead (board 1), and Down 1 (board 3)", "Neither is ahead, so whatever Down does, you can answer it", ""},
-		{"fence", "2 2 4 1 1 4 3 2 1 3 3 3", "You gave the win away in ply 1 by moving on board 2; moving on board 1 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 8 Down's moving on board 2 left Down 2 moves on board 3, and you at most 2 moves (1 on board 1, 1 on board 3): you move next, so you run out first"},
+		{"fence", "1 4 4 2 4 1 2 4 2", "In ply 1 your moving on board 1 left you 1 move ahead (board 2), and Down 1 (board 1)", "Neither is ahead, so whatever Down does, you can answer it", ""},
+		{"fence", "3 2 1 1 4 4 4 4 2 3 2 3", "You gave the win away in ply 1 by moving on board 3; moving on board 2 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 8 Down's moving on board 4 left Down 2 moves on board 3, and you 2 moves on board 2: you move next, so you run out first"},
 		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with that one", ""},
 		{"dag", "Y2 X2 X4 X6 Y3 Y5", "You gave the win away in ply 3 by moving X to 4; moving X to 3 would have won", "It would have left X on 3 and Y on 2: whatever Bob does with one of them, you can answer with that one", "After ply 4 you had only Y → 3 left, which Bob could answer with Y → 5"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones", "If the program takes 2, you say PASS; otherwise you take 2", ""},

@@ -33,7 +33,7 @@ func ExamplePresets() {
 	}
 	// Output:
 	// Berzerk, 15 cells, Rick +1 +4 +5, Morty +1 +2 +5: Win in 7 for Rick
-	// Fence, 4 boards: 2×3, 3×2, 3×3, 2×2: Win in 5 for Right
+	// Fence, 4 boards: 2×2, 2×3, 3×2, 3×3: Win in 5 for Right
 	// DAG tokens, graphs of 6 and 5 nodes, X begins on 1, Y on 1: Win in 7 for Alice
 	// Stone jug, 20 stones, take 2 4 6 7, a PASS each: Win in 7 for First
 	// Advance or Eat, 3 × 3 cells, 3 white, 2 black: Win in 7 for White

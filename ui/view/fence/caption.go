@@ -113,12 +113,8 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	}
 	m := games.Move{Part: at.part}
 	if _, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
-		room := at.left - b.apart()
-		if at.area.Min.X > 0 { // it must not touch the board at its left
-			room--
-		}
-		k := b.Chip(m, "", room, 1)
-		add(k.Star+k.Worth, k.Verdict)
+		k := b.chipIn(m, "", at.left-b.apart())
+		add(k.Worth, k.Verdict)
 	}
 	if of := b.extent(at.part); of != "" && b.cuts(at.part, at.seen) {
 		add("of", b.Theme.Faint)
@@ -129,6 +125,9 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	named = image.Rect(at.area.Min.X, y, end, min(y+len(lines), at.area.Max.Y))
 	for i, l := range lines[:named.Dy()] {
 		c.Right(end, y+i, l.text, l.style)
+	}
+	if b.Starred(m) {
+		c.Right(end-paint.Width(b.name(at.part)), y, b.Theme.Glyph.Star, b.Theme.Star)
 	}
 	return named
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games/fence"
+	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -68,6 +69,34 @@ func TestShare(t *testing.T) {
 			if got := share(of.free, i+1, of.boards, true); got != want {
 				t.Errorf("%d free rows: %d are before board %d of %d, expected %d", of.free, got, i+1, of.boards, want)
 			}
+		}
+	}
+}
+
+// A match says which key leads to the boards that are not shown, with values and without.
+func TestPages(t *testing.T) {
+	for _, show := range []view.Show{{}, viewtest.Everything} {
+		s := preset(t, "Eighteen boards")
+		s.Headed, s.Show, s.Theme = true, show, theme.New(theme.Options{})
+		for _, test := range []struct {
+			size [2]int
+			says string
+		}{{[2]int{35, 14}, "boards 1–2 of 18 →  tab more"}, {[2]int{49, 20}, "boards 1–7 of 18 →  tab more boards"}} {
+			if frame := ansi.Strip(viewtest.Render(t, View, s, test.size[0], test.size[1])); !strings.Contains(frame, test.says) {
+				t.Errorf("%+v, %v: nothing says %q:\n%s", show, test.size, test.says, frame)
+			}
+		}
+	}
+}
+
+// In cells of two columns values above 0 have no sign, so that each has a blank before it or its minus.
+func TestValuesInTwoColumns(t *testing.T) {
+	s := preset(t, "A long fight")
+	s.Headed, s.Theme = true, theme.New(theme.Options{})
+	frame := ansi.Strip(viewtest.Render(t, View, s, 49, 19))
+	for _, row := range []string{" 0−1−2−3", " 5 4 3 2 1 0−1", "1 Right is ahead  −1 Down"} {
+		if !strings.Contains(frame, row) {
+			t.Errorf("nothing says %q:\n%s", row, frame)
 		}
 	}
 }

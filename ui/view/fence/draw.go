@@ -1,8 +1,8 @@
 // Package fence draws the boards of Fence.
 //
-// Boards stand side by side in rows (or columns), called shelves, each with its number at its left.
-// Below all of them stands the sum of their values. Cells are as large as possible with all boards
-// shown whole, and fences are drawn outside of the cells. If not even the smallest cells fit, a page
+// Boards stand side by side in rows, called shelves, each with its number at its left. The boards of a row
+// begin at the same height. Below all of them stands the sum of their values. Cells are as large as possible
+// with all boards shown whole, and fences are drawn outside of the cells. If not even the smallest cells fit, a page
 // of the boards is shown, with that of the last step or the focus among them, and of a large board
 // only the part around its piece. A board is painted in pixels (picture.go), or drawn in characters
 // if there are no colours (plain.go).
@@ -10,6 +10,7 @@ package fence
 
 import (
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -27,8 +28,8 @@ type scene struct {
 	sum    games.Additive // the solution; nil while values are not shown
 	step   *games.Place   // in a replay, the place that the last step was about; before the first step, that of the first
 	size   image.Point    // columns and rows of a cell
+	short  bool           // no value takes more than two columns
 	close  bool           // boards stand close together
-	stack  bool           // boards stand in columns, not in rows
 	summed bool           // there is a row for the sum
 	ahead  bool           // the row of the sum says what the numbers in cells are
 }
@@ -46,6 +47,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		at := s.Replay.Step(max(s.Step-1, 0)).At
 		b.step = &at
 	}
+	b.short = shortValues(b.board)
 	page, room, legend := b.rows(c)
 	b.spread(page, c.Width(), room)
 	on := c.Sub(image.Rect(0, 0, c.Width(), room))
@@ -85,9 +87,10 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room, legend int) {
 		b.equation(c, legend-1)
 	}
 	if h -= free; len(page) < b.board.Parts() && h >= 6-free {
-		h -= 1 + min(max(h-8, 0), 1)
+		rows := 1 + min(max(h-8, 0), 1)
+		h -= rows
 		page = b.layout(w, h)
-		b.overview(c, h, page)
+		b.overview(c, h, rows, page)
 	} else if free > 0 && !b.ahead {
 		b.key(c, h)
 	}
@@ -190,13 +193,17 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()}
 	if b.Headed && b.valued() {
-		says.Signs = []view.Sign{
-			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
-			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
+		plus, minus := "+", b.Theme.Glyph.Minus
+		if !b.signed() {
+			plus, minus = "1", minus+"1"
 		}
-	}
-	if c.Width() < roomyLegend && len(says.Signs) > 0 {
-		b.Explains = append(b.Explains, "+1: Right is 1 move ahead there; −1: Down")
+		says.Signs = []view.Sign{
+			{Text: plus, Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
+			{Text: minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
+		}
+		if c.Width() < roomyLegend {
+			b.Explains = append(b.Explains, strings.TrimSuffix(plus, "1")+"1: Right is 1 move ahead there; −1: Down")
+		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
 	if b.Headed && b.valued() && !b.summed && b.sum != nil { // before the board is solved there is no total

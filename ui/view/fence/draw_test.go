@@ -1,6 +1,7 @@
 package fence
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -264,38 +265,51 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// A chip stands inside the cell that its move leads to: above the value or, in a low cell, in its place, and its arrow in the same column of each cell. Several best moves have
-// stars, which the legend explains.
+// The chip of a move stands in the cell that the move leads to, and so does the value: both in the middle row or, in a
+// cell of five rows or more, the chip above the value. Each best move has a star before its board's number, which
+// the legend explains.
 func TestChips(t *testing.T) {
 	square := [2]string{"RRDD", "DDRR"}
 	b := grids(t, square, square, [2]string{"RRDDD", "DRDDR"}, [2]string{"RRRDD", "DDRRR"})
 	for _, test := range []struct {
 		turn games.Player
 		size [2]int
-		rows []string // the first rows of the cells that the moves lead to, in the order of the boards
+		rows []string // the texts of the cells that the moves lead to, in the order of the boards
 	}{
-		{fence.Right, [2]int{35, 13}, []string{"★▶W7 ", "★▶W7 ", " ▶L10", "★▶W7 "}},
-		{fence.Down, [2]int{35, 13}, []string{" ▼L6 ", " ▼L6 ", " ▼L6 "}},
-		{fence.Right, [2]int{49, 20}, []string{" ★▶W7  ", " ★▶W7  ", "  ▶L10 ", " ★▶W7  "}},
-		{fence.Right, [2]int{83, 35}, []string{"    ★▶W7     ", "    ★▶W7     ", "     ▶L10    ", "    ★▶W7     "}},
+		{fence.Right, [2]int{35, 13}, []string{"W7 −1", "W7 −1", "L10−2", "W7  0"}},
+		{fence.Down, [2]int{35, 13}, []string{"L6 +1", "L6 +1", "L6 +2"}},
+		{fence.Right, [2]int{49, 20}, []string{" W7 −1 ", " W7 −1 ", "L10  −2", " W7  0 "}},
+		{fence.Right, [2]int{83, 35}, []string{"     ▶W7     /     −1      ", "     ▶W7     /     −1      ", "    ▶L10     /     −2      ", "     ▶W7     /      0      "}},
 	} {
 		s := viewtest.Scene(t, b, b.Start(test.turn))
 		s.Headed, s.Theme = true, theme.New(theme.Options{})
 		c := paint.New(test.size[0], test.size[1])
 		var rows []string
 		for _, target := range View.Draw(c, s).Targets {
-			row := ""
-			for x := target.Area.Min.X; x < target.Area.Max.X; x++ {
-				char, _ := c.At(x, target.Area.Min.Y)
-				row += char
+			var lines []string
+			for y := target.Area.Min.Y; y < target.Area.Max.Y; y++ {
+				line := ""
+				for x := target.Area.Min.X; x < target.Area.Max.X; x++ {
+					char, _ := c.At(x, y)
+					line += char
+				}
+				if line = strings.ReplaceAll(line, "▀", " "); strings.TrimSpace(line) != "" {
+					lines = append(lines, line)
+				}
 			}
-			rows = append(rows, row)
+			rows = append(rows, strings.Join(lines, "/"))
 		}
 		if !slices.Equal(rows, test.rows) {
 			t.Errorf("%s moves, %v: %q, want %q\n%s", fence.Game.Players[test.turn], test.size, rows, test.rows, ansi.Strip(c.String()))
 		}
-		if says := ansi.Strip(c.String()); strings.Count(says, "★") > 0 && !strings.Contains(says, "★ best") {
+		says := ansi.Strip(c.String())
+		if strings.Count(says, "★") > 0 && !strings.Contains(says, "★ best") {
 			t.Errorf("%v: the legend does not explain the star:\n%s", test.size, says)
+		}
+		for _, m := range s.Moves {
+			if name := fmt.Sprintf("★%d", m.Part+1); strings.Contains(says, name) != s.Starred(m) {
+				t.Errorf("%v: %s: %v\n%s", test.size, name, !s.Starred(m), says)
+			}
 		}
 	}
 }

@@ -107,70 +107,40 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 	}
 }
 
-// Cells have the largest size at which all boards fit, in rows or in columns; a few boards also in
-// rows or columns of any length. Only if none fits are boards shown in pages.
+// Cells have the largest size at which all boards fit in rows; a few boards also in rows shorter than
+// the window. High cells have a free row below each row of boards. Only if no size fits are boards shown in pages.
 func TestLargestCells(t *testing.T) {
-	// shelved returns the total height of rows of this length that hold the boards, or of columns
-	// if stack is set, and their number. The height is huge if a board is longer than a row.
-	shelved := func(boards []image.Point, stack bool, gap, long int) (high, n int) {
-		along, across, most := 0, 0, 0
-		n = 1
+	// shelved returns the total height of rows of this length that hold the boards, each with free rows
+	// below it. It is huge if a board is longer than a row.
+	shelved := func(boards []image.Point, gap, free, long int) (high int) {
+		along, most := 0, 0
 		for _, size := range boards {
-			apart, between := gap, 0
-			if stack {
-				size = image.Pt(size.Y, size.X)
-				apart, between = 0, gap
-			}
 			if along > 0 && along+size.X > long {
-				along, across, most = 0, across+most+between, 0
-				n++
+				high, along, most = high+most+free, 0, 0
 			}
 			if along+size.X > long {
-				return 1 << 20, n
+				return 1 << 20
 			}
-			along, most = along+size.X+apart, max(most, size.Y)
+			along, most = along+size.X+gap, max(most, size.Y)
 		}
-		return across + most, n
-	}
-	// dealt reports whether n columns fit that get one board each in turn, so that the boards are
-	// read in rows.
-	dealt := func(boards []image.Point, n, gap, w, h int) bool {
-		wide, high := make([]int, n), make([]int, n)
-		for i, size := range boards {
-			wide[i%n], high[i%n] = max(wide[i%n], size.X), high[i%n]+size.Y
-		}
-		all := (n - 1) * gap
-		for i := range n {
-			all += wide[i]
-			if i > 0 && high[i-1]+boards[i].Y <= h { // the board should be in the column before
-				return false
-			}
-		}
-		return all <= w && slices.Max(high) <= h
+		return high + most + free
 	}
 	fits := func(b *scene, w, h int) bool {
-		gap := b.between()
+		free := 0
+		if b.size.Y > 3 {
+			free = 1
+		}
 		var boards []image.Point // the sizes of the boards
 		for part := range b.board.Parts() {
 			g := b.board.Grid(part)
 			boards = append(boards, b.block(part, image.Rect(0, 0, g.Cols, g.Rows)).area.Max)
 		}
-		for _, stack := range []bool{false, true} {
-			long, high := w, h
-			if stack && b.size.Y > 3 {
+		for long := w; long > 0; long-- {
+			if shelved(boards, b.between(), free, long) <= h {
+				return true
+			}
+			if b.board.Parts() > fewBoards {
 				break
-			}
-			if stack {
-				long, high = h, w
-			}
-			for i := long; i > 0; i-- {
-				took, n := shelved(boards, stack, gap, i)
-				if took <= high || stack && i == long && n > 1 && dealt(boards, n, gap, w, h) {
-					return true
-				}
-				if b.board.Parts() > fewBoards {
-					break
-				}
 			}
 		}
 		return false
@@ -198,6 +168,33 @@ func TestLargestCells(t *testing.T) {
 	}
 	if len(found) < 16 {
 		t.Errorf("only cells of %v were seen", found)
+	}
+}
+
+// Boards side by side begin in the same row. Those of several rows stand in columns if these fit.
+func TestRowsOfBoards(t *testing.T) {
+	small, high, wide := [2]string{"RRDD", "DDRR"}, [2]string{"RRDDD", "DDDRR"}, [2]string{"RRRDD", "DDRRR"}
+	for _, test := range []struct {
+		boards [][2]string
+		size   [2]int
+		left   []int // the columns in which the boards begin
+	}{
+		{[][2]string{small, high, small, wide}, [2]int{35, 16}, []int{0, 15, 0, 15}},
+		{[][2]string{small, wide, high, small}, [2]int{49, 20}, []int{2, 22, 2, 22}},
+		{[][2]string{wide, small, small, wide}, [2]int{40, 16}, []int{0, 23, 0, 17}},
+	} {
+		b := grids(t, test.boards...)
+		s := &view.Scene{Board: b, Position: b.Start(fence.Right), Focus: -1, Headed: true, Theme: theme.New(theme.Options{})}
+		at := &scene{Drawing: &view.Drawing{Scene: s}, board: b, at: s.Position.(*fence.Position)}
+		page := at.layout(test.size[0], test.size[1])
+		at.spread(page, test.size[0], test.size[1])
+		var left, top []int
+		for _, board := range page {
+			left, top = append(left, board.area.Min.X), append(top, board.area.Min.Y)
+		}
+		if !slices.Equal(left, test.left) || top[0] != top[1] || top[2] != top[3] || top[0] >= top[2] {
+			t.Errorf("%v: boards begin in columns %v and rows %v, want columns %v", test.size, left, top, test.left)
+		}
 	}
 }
 

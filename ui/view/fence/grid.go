@@ -147,7 +147,7 @@ func (v *grid) look(c fence.Cell) look {
 	switch st, aimed := v.CursorStyle(at); {
 	case aimed:
 		l.style = st
-	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
+	case v.moves && c == v.ahead && v.focused() && (v.Sought != nil || v.quiet() && v.reached(c)):
 		l.style = v.Theme.Focus // the text stays that of the state
 	default:
 		l.style = v.shade(c, v.style(l.mark))
@@ -160,7 +160,7 @@ func (v *grid) look(c fence.Cell) look {
 	if c == v.piece {
 		l.glyph = v.Theme.Glyph.Piece
 	}
-	if value := l.mark.Value; v.Headed && v.valued() && value > "0" && value < ":" { // a number above 0; the legend explains its sign
+	if value := l.mark.Value; v.signed() && value > "0" && value < ":" { // a number above 0; the legend explains its sign
 		l.mark.Value = "+" + value
 	}
 	return l
@@ -177,30 +177,34 @@ func (v *grid) reached(c fence.Cell) bool {
 	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
 }
 
-// chip draws the chip of the piece's move into the cell to which it goes. If the chip stands below the board's number, or the
-// outcome is not shown, it draws only the arrow.
+// chip draws the chip of the piece's move into the cell to which it goes, unless price draws it. If the chip stands below
+// the board's number, or the outcome is not shown, it draws only the arrow.
 func (v *grid) chip() {
 	if !v.reached(v.ahead) {
 		return
 	}
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
 	switch bare := !v.known() && v.value(v.part, v.ahead) == ""; {
-	case bare && v.arrows(): // the arrow is painted
-	case v.valued() && v.known() && !v.marked():
+	case bare && v.arrows(), v.priced(v.ahead): // the arrow is painted, or the chip drawn
+	case v.valued() && v.known():
 		v.hint(r)
-	case v.valued() && v.known() || r.Dy() > 2 && !(bare && v.Theme.Pictures()):
-		v.putChip(r, m)
+	case r.Dy() > 2 && !(bare && v.Theme.Pictures()):
+		v.DrawChip(v.canvas, image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), v.chipIn(m, v.tip(), r.Dx()), false)
 	default:
 		v.lowChip(r, m, v.arrow(v.at.Turn()))
 	}
 }
 
-// putChip draws the chip of move m into the first row of the cell r. Its arrow is in the same column of all cells: there a chip
-// such as "▶W7" is in the middle, a star stands before it, and a second digit after it.
-func (v *grid) putChip(r image.Rectangle, m games.Move) {
-	k := v.Chip(m, v.tip(), r.Dx(), 1)
-	x := min(r.Min.X+max((r.Dx()-len(">W7"))/2-paint.Width(k.Star), 0), r.Max.X-k.Width())
-	v.DrawChip(v.canvas, image.Rect(x, r.Min.Y, x+k.Width(), r.Min.Y+1), k, false)
+// chipIn returns the chip of a move, with a sign before its verdict, for a room of w columns. It has no star, as that
+// stands before the board's number.
+func (b *scene) chipIn(m games.Move, sign string, w int) view.Chip {
+	worth, known := b.Worth(m)
+	k := view.Chip{Sign: sign}
+	if known {
+		k.Worth = b.TextIn(games.Mark{Verdict: worth, Known: true}, w-paint.Width(sign))
+	}
+	k.Name, k.Verdict = b.MoveStyle(m)
+	return k
 }
 
 // tip returns an arrowhead in the direction of the player to move.
@@ -240,9 +244,6 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	if _, known := v.Worth(m); !known {
 		v.lineArrow(image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2), arrow) // in the place of a value
 		return
-	}
-	if v.Starred(m) && !v.Theme.Pictures() { // without colours a star replaces the arrow of the best move
-		arrow = v.Theme.Glyph.Star
 	}
 	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // no room beside the text: underline it
 		v.canvas.Restyle(r.Min.X, r.Min.Y, func(st theme.Style) theme.Style {

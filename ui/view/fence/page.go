@@ -2,7 +2,6 @@ package fence
 
 import (
 	"image"
-	"slices"
 	"strconv"
 
 	"zugzwang/games/fence"
@@ -26,7 +25,7 @@ const (
 	mostBoards  = 400 // the most boards that may be shown all at once
 	fewBoards   = 12  // the most boards for which shelves of every length are tried
 	mostTerms   = 40  // the most boards whose sum is written out
-	labelWide   = 4   // columns at the left of a board for its number with a value or a chip: "★W12"
+	labelWide   = 4   // columns at the left of a board for its number with a value or a chip: "W12"
 	roomy       = 36  // the height of the canvas, in rows, from which a match has the row of the sum
 	leastHeight = 9   // the same on screens that do not show the sum elsewhere
 )
@@ -49,13 +48,13 @@ func (b *scene) layout(w, h int) []block {
 				if b.close && b.Mini || b.size == wideLow && (b.close || b.Headed) || b.size.X == 1 && !b.close {
 					continue
 				}
-				if page := b.lowest(w, h); page != nil {
+				if page := b.shelves(w, h); page != nil {
 					return page
 				}
 			}
 		}
 	}
-	b.close, b.stack = true, false
+	b.close = true
 	if b.Mini {
 		if page := b.sample(w, h); page != nil {
 			return page
@@ -70,25 +69,6 @@ func (b *scene) layout(w, h int) []block {
 		most.X = max((w-b.between())/2, min(w, 30))
 	}
 	return b.page(w, h, most)
-}
-
-// lowest returns the blocks of all boards in w by h cells: side by side in rows or, if cells are low and boards do not fit so or only
-// without a free row, one below the other in columns. It returns nil if they fit neither way.
-func (b *scene) lowest(w, h int) []block {
-	b.stack = false
-	rows := b.shelves(w, h)
-	if b.size.Y > 3 || rows != nil && b.shelves(w, h-1) != nil {
-		return rows
-	}
-	if rows != nil {
-		h--
-	}
-	b.stack = true
-	if columns := b.shelves(w, h); columns != nil {
-		return columns
-	}
-	b.stack = false
-	return rows
 }
 
 // sample returns the block of the largest board alone, for a preview without room for all; nil if even
@@ -111,39 +91,22 @@ func (b *scene) sample(w, h int) []block {
 }
 
 // shelves returns the blocks of all boards on shelves of the same length, as short as possible; nil if
-// they do not fit. Shelves are rows or, if b.stack is set, columns; then all lengths run downwards.
+// they do not fit.
 func (b *scene) shelves(w, h int) []block {
-	along := func(size image.Point) image.Point { return size }
-	if b.stack {
-		w, h = h, w
-		along = func(size image.Point) image.Point { return image.Pt(size.Y, size.X) }
-	}
 	blocks, widest := make([]block, b.board.Parts()), 0
 	for part := range blocks {
 		g := b.board.Grid(part)
-		seen := image.Rect(0, 0, g.Cols, g.Rows)
-		if size := along(b.picture(seen)); size.X > w || size.Y > h {
-			return nil
-		}
-		blocks[part] = b.block(part, seen)
-		size := along(blocks[part].area.Max)
+		blocks[part] = b.block(part, image.Rect(0, 0, g.Cols, g.Rows))
+		size := blocks[part].area.Max
 		if size.X > w || size.Y > h {
 			return nil
 		}
-		blocks[part].area.Max = size
 		widest = max(widest, size.X)
 	}
-	defer func() {
-		if b.stack {
-			flip(blocks)
-		}
-	}()
+	h -= b.below()
 	n, high := b.shelve(blocks, w)
-	if dealt := dealt(blocks, n); b.stack && b.inTurn(dealt, n, w, h) {
-		blocks = dealt
-		return blocks
-	}
-	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- { // try shorter shelves: other boards side by side may be less high
+	// Try shorter shelves: other boards side by side may be less high.
+	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- {
 		n, high = b.shelve(blocks, w-1)
 	}
 	if high > h {
@@ -161,30 +124,6 @@ func (b *scene) shelves(w, h int) []block {
 	return blocks
 }
 
-// dealt returns the blocks in the order of n columns that get one block each in turn, so that the boards are read in rows.
-func dealt(blocks []block, n int) (all []block) {
-	for column := range n {
-		for i := column; i < len(blocks); i += n {
-			all = append(all, blocks[i])
-		}
-	}
-	return all
-}
-
-// inTurn moves dealt blocks onto shelves of length w, and reports whether these are the n columns that they were dealt to, and
-// take at most h in the other direction.
-func (b *scene) inTurn(dealt []block, n, w, h int) bool {
-	_, high := b.shelve(dealt, w)
-	return high <= h && !slices.ContainsFunc(dealt, func(at block) bool { return (at.area.Min.X == 0) != (at.part < n) })
-}
-
-// flip exchanges columns and rows of the blocks' areas.
-func flip(blocks []block) {
-	for i, at := range blocks {
-		blocks[i].area = image.Rect(at.area.Min.Y, at.area.Min.X, at.area.Max.Y, at.area.Max.X)
-	}
-}
-
 // shelve moves blocks, one after the other, onto shelves of length w, and returns the number of shelves
 // and their total height.
 func (b *scene) shelve(blocks []block, w int) (n, high int) {
@@ -192,20 +131,13 @@ func (b *scene) shelve(blocks []block, w int) (n, high int) {
 	for i := range blocks {
 		size := blocks[i].area.Size()
 		if at.X > 0 && at.X+size.X > w {
-			at = image.Pt(0, high)
-			if b.stack {
-				at.Y += b.between()
-			}
+			at = image.Pt(0, high+b.below())
 		}
 		if at.X == 0 {
 			n++
 		}
 		blocks[i].area = image.Rectangle{Max: size}.Add(at)
 		high = max(high, at.Y+size.Y)
-		if b.stack { // no gap, as the frames of boards separate them
-			at.X += size.X
-			continue
-		}
 		at.X += size.X + b.between()
 	}
 	return n, high
@@ -238,36 +170,57 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 }
 
 // spread moves the blocks of a page apart, so that the gaps between those of a shelf are as wide as those
-// at its ends, and those between shelves as high as those above and below.
+// at its ends, and those between shelves as high as those above and below. Where there is room, blocks of
+// all shelves stand below each other in columns.
 func (b *scene) spread(page []block, w, h int) {
-	if b.stack {
-		w, h = h, w
-		flip(page)
-		defer flip(page)
-	}
-	shelves, bottom := 0, 0
+	var shelves [][]block
+	bottom := 0
 	for i, p := range page {
-		if i == 0 || p.area.Min.Y != page[i-1].area.Min.Y {
-			shelves++
+		if n := len(shelves); n > 0 && p.area.Min.Y == page[i-1].area.Min.Y {
+			shelves[n-1] = shelves[n-1][:len(shelves[n-1])+1]
+		} else {
+			shelves = append(shelves, page[i:i+1])
 		}
 		bottom = max(bottom, p.area.Max.Y)
 	}
-	shelf := 0
-	for i := 0; i < len(page); {
-		j := i
-		for j < len(page) && page[j].area.Min.Y == page[i].area.Min.Y {
-			j++
+	columns, aligned := b.columns(shelves, w)
+	for i, shelf := range shelves {
+		widths := columns
+		if !aligned {
+			widths, _ = b.columns(shelves[i:i+1], w)
 		}
-		shelf++
-		free := max(w-page[j-1].area.Max.X, 0)
-		down := share(h-bottom, shelf, shelves, !b.stack)
-		for at := i; at < j; at++ {
-			page[at].area = page[at].area.Add(image.Pt(share(free, at-i+1, j-i, b.stack && b.lift() == 0), 0)) // lifted cells have a free pixel above them
+		x, free := 0, w
+		for _, wide := range widths {
+			free -= wide
 		}
-		for ; i < j; i++ {
-			page[i].area = page[i].area.Add(image.Pt(0, down))
+		// Lifted cells have a free pixel above them.
+		down := share(h-bottom, i+1, len(shelves), b.lift() == 0)
+		for j := range shelf {
+			at := &shelf[j].area
+			*at = at.Add(image.Pt(x+share(free, j+1, len(widths), false)-at.Min.X, down))
+			x += widths[j]
 		}
 	}
+}
+
+// columns returns the width of the widest block in each column of some shelves, and whether they fit into w and all shelves
+// have the same number of blocks, the last one at most as many.
+func (b *scene) columns(shelves [][]block, w int) (widths []int, fit bool) {
+	fit = true
+	for i, shelf := range shelves {
+		fit = fit && (len(shelf) == len(shelves[0]) || i == len(shelves)-1 && len(shelf) < len(shelves[0]))
+		for j, at := range shelf {
+			if j == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[j] = max(widths[j], at.area.Dx())
+		}
+	}
+	taken := (len(widths) - 1) * b.between()
+	for _, wide := range widths {
+		taken += wide
+	}
+	return widths, fit && taken <= w
 }
 
 // share returns how many of the free columns, or rows, lie before block k, from 1 to n, if all n+1 gaps are equal. Of remaining rows
@@ -373,4 +326,12 @@ func (b *scene) between() int {
 		return 2
 	}
 	return 3
+}
+
+// below returns the height of the gap between the boards of a shelf and those of the next, or what stands below the last.
+func (b *scene) below() int {
+	if b.size.Y > 3 && !b.Mini {
+		return 1
+	}
+	return 0
 }

@@ -137,16 +137,14 @@ func (v *grid) paintZero(px *paint.Pixels, r image.Rectangle, l look, bg color.C
 	}
 }
 
-// paintGoal paints the cell that the piece can go to: a frame in the colour of the move or, in a cell of two rows, the whole
-// cell in the colour of the focus; without texts an arrow.
+// paintGoal paints, in the cell that the piece can go to, a frame in the colour of the move where outcomes are shown in cells, and
+// an arrow where there are no texts.
 func (v *grid) paintGoal(px *paint.Pixels, r image.Rectangle, l look, bg color.Color) {
 	switch {
-	case !v.round() && v.bodies() && v.focused() && v.known():
-		px.Fill(r, v.Theme.Focus.Bg)
-	case v.round() && !v.bare(l) && (v.focused() || !v.quiet()):
+	case v.round() && !v.bare(l) && !v.quiet():
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg) // higher above, where the chip stands
-		px.Fill(image.Rect(r.Min.X+1, r.Min.Y+2+v.lift(), r.Max.X-1, r.Max.Y-1), bg)
-		if v.size.Y == 3 && !v.quiet() { // the text needs the whole row
+		px.Fill(image.Rect(r.Min.X+1, r.Min.Y+2, r.Max.X-1, r.Max.Y-1), bg)
+		if v.size.Y == 3 { // the text needs the whole row
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	case v.arrows() && v.bare(l):
@@ -161,9 +159,13 @@ func (v *grid) paintGoal(px *paint.Pixels, r image.Rectangle, l look, bg color.C
 // paintPiece paints the piece, if it is in the cell, or where it stood before the last move a smaller disc, which touches no piece.
 func (v *grid) paintPiece(px *paint.Pixels, r image.Rectangle, l look, bg color.Color) {
 	middle, across := r.Min.Add(r.Max), paint.Across(r, true)
-	if v.token(l.cell) {
+	switch mover, left := v.left(l.cell); {
+	case v.token(l.cell) && v.lift() > 0 && r.Dx() == 4: // in whole pixels: its last row shares cells of the canvas with a fence
+		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), v.Theme.Token.Bg)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), v.Theme.Token.Bg)
+	case v.token(l.cell):
 		px.Round(middle, across, 0, v.Theme.Token.Bg, nil)
-	} else if mover, left := v.left(l.cell); left && v.shadows() {
+	case left && v.shadows():
 		px.Round(middle, max(across-2, 2), 0, v.Theme.Mix(bg, mover.Fg, 30), nil)
 	}
 }

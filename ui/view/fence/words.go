@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/fence"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -20,6 +21,8 @@ func (v *grid) words(l look, st theme.Style) {
 	switch {
 	case v.Replay != nil && value == "":
 		v.unsettled(r, l, st)
+	case v.priced(l.cell):
+		v.price(r, value, bold)
 	case v.bare(l):
 		if at := v.middle(l.cell); !v.pill(l, r) && !goal && !(v.Theme.Pictures() && v.bodies() && l.cell == v.piece) {
 			v.mark(at.X, at.Y, l, st)
@@ -27,7 +30,7 @@ func (v *grid) words(l look, st theme.Style) {
 	case r.Dy() >= 3:
 		v.highWords(r, value, label, goal, st, bold)
 	case v.valued() && label == "":
-		v.lowValue(r, l, value, goal, st, bold)
+		v.lowValue(r, l, value, st, bold)
 	case r.Dy() == 2:
 		v.lowWords(r, l, value, label, st, bold)
 	default:
@@ -61,14 +64,32 @@ func (v *grid) highWords(r image.Rectangle, value, label string, goal bool, st, 
 	}
 }
 
-// lowValue draws the value of a low cell, in its middle, and its glyph; none in a cell of two rows if it has the chip of a move.
-func (v *grid) lowValue(r image.Rectangle, l look, value string, goal bool, st, bold theme.Style) {
+// priced reports whether a cell shows its value and the chip of the board's move, which leads to it.
+func (v *grid) priced(c fence.Cell) bool { return v.reached(c) && v.known() && v.marked() }
+
+// price draws the chip of the board's move and the value of the cell that it leads to. In a cell of five rows or more the
+// value is in the middle and the chip in the row above; in a lower cell both are in the middle row, the chip at the left.
+func (v *grid) price(r image.Rectangle, value string, st theme.Style) {
+	m, wide := games.Move{Part: v.part}, paint.Width(value)
+	y := r.Min.Y + (r.Dy()-1)/2
+	if r.Dy() >= 5 {
+		k := v.chipIn(m, v.tip(), r.Dx())
+		v.text(r.Min.X+hanging(value, r.Dx()-1), y, value, st)
+		v.canvas.Text(r.Min.X+(r.Dx()-k.Width())/2, y-1, k.Sign+k.Worth, k.Verdict)
+		return
+	}
+	k := v.chipIn(m, "", r.Dx()-wide)
+	x := max(r.Dx()-k.Width()-wide-1, 0) / 2 // columns before the chip, and behind the value
+	v.canvas.Text(r.Min.X+x, y, k.Worth, k.Verdict)
+	v.text(r.Max.X-x-wide, y, value, st)
+}
+
+// lowValue draws the value of a low cell, in its middle, and its glyph.
+func (v *grid) lowValue(r image.Rectangle, l look, value string, st, bold theme.Style) {
 	if !v.pill(l, r) && !v.token(l.cell) {
 		v.mark(r.Min.X, r.Min.Y, l, st)
 	}
-	if !goal || !v.known() || !v.marked() {
-		v.text(r.Min.X+hanging(value, r.Dx()), r.Min.Y, value, bold)
-	}
+	v.text(r.Min.X+hanging(value, r.Dx()), r.Min.Y, value, bold)
 }
 
 // lowWords draws value, verdict and glyph in a cell of two rows.
@@ -110,19 +131,36 @@ func (v *grid) texts(l look, r image.Rectangle) (value, label string) {
 func (b *scene) quiet() bool { return b.Theme.Pictures() && (b.Headed || !b.round()) }
 
 // valued reports whether cells show only their value, in the colour of the player whom it favours.
-func (b *scene) valued() bool { return b.quiet() && b.size.X > 2 }
+func (b *scene) valued() bool {
+	return b.quiet() && (b.size.X > 2 || b.size.X == 2 && b.short)
+}
 
-// pill draws the piece in a cell one row high, with round ends. It returns false, and draws nothing, if the piece is not in
-// the cell or there is no room.
+// shortValues reports whether no value of a cell takes more than two columns. A value is at most the number of steps to the
+// right that may follow, and at least minus the number of steps down.
+func shortValues(b *fence.Board) bool {
+	for part := range min(b.Parts(), mostBoards) {
+		if g := b.Grid(part); g.Rows > 10 || g.Cols > 100 {
+			return false
+		}
+	}
+	return true
+}
+
+// signed reports whether values above 0 have a plus: in a match, if cells have room for it.
+func (b *scene) signed() bool { return b.Headed && b.valued() && b.size.X > 2 }
+
+// pill draws the piece in a cell one row high, with round ends if there is room. It returns false, and draws nothing, if the piece
+// is not in the cell or the cell is a single column.
 func (v *grid) pill(l look, r image.Rectangle) bool {
-	if r.Dy() > 1 || r.Dx() < 3 || !v.Theme.Pictures() || !v.token(l.cell) {
+	if r.Dy() > 1 || r.Dx() < 2 || !v.Theme.Pictures() || !v.token(l.cell) {
 		return false
 	}
 	st := v.Theme.Token
-	edge := theme.Style{Fg: st.Bg, Bg: l.style.Bg}
-	v.canvas.Put(r.Min.X, r.Min.Y, v.Theme.Glyph.Bars[1], edge)
-	v.canvas.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), " ", st)
-	v.canvas.Put(r.Max.X-1, r.Min.Y, v.Theme.Glyph.Bars[0], edge)
+	v.canvas.Fill(r, " ", st)
+	if edge := (theme.Style{Fg: st.Bg, Bg: l.style.Bg}); r.Dx() > 2 {
+		v.canvas.Put(r.Min.X, r.Min.Y, v.Theme.Glyph.Bars[1], edge)
+		v.canvas.Put(r.Max.X-1, r.Min.Y, v.Theme.Glyph.Bars[0], edge)
+	}
 	return true
 }
 
