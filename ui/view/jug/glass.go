@@ -82,7 +82,11 @@ func (b *bottle) lit(x, y float64) int {
 
 // sheen returns which part of the inside a point belongs to: inside or sheen.
 func (b *bottle) sheen(x, y float64) int {
-	if y > b.belly+(b.height-b.belly)*0.45 || y < b.lip+1 {
+	from := b.lip + 1
+	if b.small() { // what there is of the neck would look like a stray dot
+		from = b.neck + (b.belly-b.neck)/2
+	}
+	if y > b.belly+(b.height-b.belly)*0.45 || y < from {
 		return inside
 	}
 	if off := (x - b.centre) / b.room(y); off < -0.66 && off > -0.84 {

@@ -112,6 +112,11 @@ func (b *scene) keys(w, h int, f form) keypad {
 	return k
 }
 
+// even reports whether all keys are equally wide.
+func (k *keypad) even() bool {
+	return !slices.ContainsFunc(k.at, func(r image.Rectangle) bool { return r.Dx() != k.at[0].Dx() })
+}
+
 // inLine lays all keys out in one line of keys, as broad as w columns allow. It returns false, and
 // does nothing, if there is no room for that, or if there are too many low keys to read in a line.
 func (k *keypad) inLine(b *scene, w int) bool {

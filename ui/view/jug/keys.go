@@ -74,12 +74,13 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	if m != jug.Pass && !spoken && verbs {
 		head = "take " + head
 	}
-	star := ""
-	if short, best := strings.CutPrefix(foot, b.Theme.Glyph.Star); best && paint.Width(short)+4 <= words.Dx() {
-		star, foot = b.Theme.Glyph.Star, short // apart from the verdict, which stands below the name as on other keys
-	}
-	if len(head) == 1 && len(foot) == 2 { // above the digit of the verdict
+	star := b.Theme.Glyph.Star
+	verdict, best := strings.CutPrefix(foot, star)
+	if len(head) == 1 && len(verdict) == 2 { // above the digit of a verdict without a star
 		head = " " + head
+	}
+	if w := paint.Width(foot); best && (words.Dx()-w)%2 != 0 && w < words.Dx() { // in the middle, as verdicts on other keys are
+		foot = star + " " + verdict
 	}
 	verb := "take"
 	if m == jug.Pass {
@@ -101,7 +102,6 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	}
 	c.Center(r.Min.X, y, r.Dx(), head, strong)
 	c.Center(r.Min.X, y+1, r.Dx(), foot, plain)
-	c.Right(r.Min.X+(r.Dx()-paint.Width(foot))/2-1, y+1, star, plain)
 	return words
 }
 

@@ -8,9 +8,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// In a match the keys take the whole width of the board. Above them stands the jug in the middle. At its left are notes:
-// how many stones it holds, who may still PASS, and what is banned. In a high window the table of states stands at its right
-// if answers are shown; if not, jug and notes stand in the middle.
+// In a match the jug stands in the middle above the keys. At its left are notes: how many stones it holds, who may still PASS, and
+// what is banned. The keys are below notes and jug and, if there is room, not wider than these. In a high window the table of states
+// stands at the right of the jug if answers are shown; if not, jug and notes stand in the middle.
 
 // tableRows is the least height, in rows, of the room beside the jug for which the table of states is drawn there.
 const tableRows = 16
@@ -90,8 +90,11 @@ func (b *scene) match(l *layout) bool {
 			if !ok || p.jug < len(of.lines) || len(p.pad.moves) < p.pad.all || i == 0 && v.cells.Dy() < p.jug { // the longest words must not make the jug smaller
 				continue
 			}
-			p.place(r, v, wide, left, right, t != nil && !b.tabled())
+			from, to := p.place(r, v, wide, left, right, t != nil, b.tabled())
 			p.words = image.Rect(r.Min.X, r.Min.Y+p.jug+1, r.Max.X, r.Max.Y)
+			if pad := b.keys(to-from, r.Dy(), form); pad.size.Y == p.pad.size.Y && len(pad.moves) == pad.all && pad.even() {
+				p.pad, p.words.Min.X, p.words.Max.X = pad, from, to
+			}
 			if t != nil && b.tabled() {
 				x := p.bottle.cells.Max.X
 				x += (r.Max.X - x - t.width() + 1) / 2
@@ -105,19 +108,25 @@ func (b *scene) match(l *layout) bool {
 }
 
 // place finds places in r for the jug v and, at its left, for notes of wide columns. The jug stands in the middle of the columns
-// from left to right-1. If the table of states would be at its right but is hidden, jug and notes together stand in the middle
-// of r, unless the jug alone stands there already.
-func (p *panel) place(r image.Rectangle, v bottle, wide, left, right int, hidden bool) {
+// from left to right-1. If there is room for the table of states at its right, but that is not shown, jug and notes together stand in
+// the middle of r, unless the jug alone stands there already. It returns from which column to which the keys are to reach: from the
+// notes to the jug, where these stand without a table, so that keys keep their places when answers are shown.
+func (p *panel) place(r image.Rectangle, v bottle, wide, left, right int, table, shown bool) (from, to int) {
 	const margin, near, far = 1, 1, 4 // near, far: the least and the most columns between notes and jug
 	at := left + (right-left-v.cells.Dx())/2
 	gap := min(max((at-r.Min.X-wide)/2, near), far)
-	if off := r.Min.X + r.Max.X - 2*at - v.cells.Dx(); hidden && off > 1 {
-		at = r.Min.X + (r.Dx()-wide-gap-v.cells.Dx())/2 + wide + gap
+	alone := at // where the jug stands if there is no table beside it
+	if off := r.Min.X + r.Max.X - 2*at - v.cells.Dx(); table && off > 1 {
+		alone = r.Min.X + (r.Dx()-wide-gap-v.cells.Dx())/2 + wide + gap
+	}
+	if !shown {
+		at = alone
 	}
 	y := r.Min.Y + (p.jug-v.cells.Dy()+1)/2
 	p.bottle = v.moved(image.Pt(at, y))
 	x := max(at-gap-wide, r.Min.X+margin)
 	p.notes = image.Rect(x, y, x+wide, y+v.cells.Dy())
+	return max(alone-gap-wide, r.Min.X+margin), alone + v.cells.Dx()
 }
 
 // matchTable returns the table of a match for h rows of a board w columns wide; nil if there is no room for one. Of the

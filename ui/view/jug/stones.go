@@ -23,13 +23,14 @@ var sprites = sync.OnceValue(func() map[pitch][][]string {
 
 // pebbles contains the picture of a small stone by its width and height, in pixels with the gaps to
 // its neighbours. A string is a row of pixels, and a letter half a pixel: l is lit, o is not, a dot
-// is a gap. The gap at the right parts the stones of a row. The one above keeps stones of two rows
-// out of one cell of the terminal, which is two pixels high and has only two colours. Stones two
-// pixels high fill whole cells and need none: they touch those above.
+// is a gap. The gap at the right parts the stones of a row. It is a whole pixel where stones are three
+// pixels high, as some fonts show a line through one that is narrower. The gap above keeps stones of
+// two rows out of one cell of the terminal, which is two pixels high and has only two colours. Stones
+// two pixels high fill whole cells and need none: they touch those above.
 var pebbles = map[image.Point][]string{
 	{X: 5, Y: 4}: {"..........", ".llooooo..", "ooooooooo.", ".ooooooo.."},
-	{X: 4, Y: 3}: {"........", "llooooo.", "ooooooo."},
-	{X: 3, Y: 3}: {"......", "llooo.", "ooooo."},
+	{X: 4, Y: 3}: {"........", "lloooo..", "oooooo.."},
+	{X: 3, Y: 3}: {"......", "lloo..", "oooo.."},
 	{X: 2, Y: 2}: {"oo..", "oo.."},
 }
 
