@@ -34,11 +34,11 @@ func (c *Canvas) Margin(r image.Rectangle, body color.Color) {
 	}
 }
 
-// Sides paints half a column at the left and at the right of the cells of r, as Margin does.
-func (c *Canvas) Sides(r image.Rectangle, body color.Color) {
+// Sides paints half a column at the left of the cells of r in the colour before, and at the right in the colour after, as Margin does.
+func (c *Canvas) Sides(r image.Rectangle, before, after color.Color) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		c.part(r.Min.X-1, y, right, body)
-		c.part(r.Max.X, y, all-right, body)
+		c.part(r.Min.X-1, y, right, before)
+		c.part(r.Max.X, y, all-right, after)
 	}
 }
 

@@ -90,7 +90,7 @@ func (d *Drawing) DrawChip(c *paint.Canvas, r image.Rectangle, k Chip, card bool
 	if card {
 		c.Margin(at, k.Verdict.Bg)
 	} else if filled && w == 1 && r.Dx() >= 3 {
-		c.Sides(at, k.Verdict.Bg)
+		c.Sides(at, k.Verdict.Bg, k.Verdict.Bg)
 	}
 	before, behind := k.Sign, ""
 	if k.Behind {

@@ -29,6 +29,12 @@ func (v View) Draw(c *paint.Canvas, s *Scene) *Drawing {
 	return d
 }
 
+// IsBlackAndWhite reports whether the players of a game are called Black and White, which are then the
+// colours of their pieces.
+func IsBlackAndWhite(g *games.Game) bool {
+	return g.Players == [2]string{"White", "Black"} || g.Players == [2]string{"Black", "White"}
+}
+
 // Set contains the views and icons of a program.
 type Set struct {
 	Own   map[string]View // views by the ID of the game whose boards they draw

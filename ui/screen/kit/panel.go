@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/finite"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
@@ -404,6 +405,17 @@ func PanelWidth(w int) int {
 		return 30
 	}
 	return 24
+}
+
+// PanelOf returns the width of the panel beside a board in a window of width w. In a narrow window
+// a board of black and white pieces that package ui/view/finite draws gets two columns more than
+// others, for the names of its rows; its moves have short names.
+func PanelOf(b games.Board, w int) int {
+	_, ruled := b.(*finite.Board)
+	if narrow := PanelWidth(0); ruled && PanelWidth(w) == narrow && view.IsBlackAndWhite(b.Game()) {
+		return narrow - 2
+	}
+	return PanelWidth(w)
 }
 
 // WhyWidth returns the width of the panel with explanations in a window of width w. It is wider

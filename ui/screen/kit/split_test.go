@@ -3,6 +3,8 @@ package kit
 import (
 	"image"
 	"testing"
+
+	"zugzwang/games/catalog"
 )
 
 // The two areas never overlap, the panel has room for its text, and the board is on the side where
@@ -29,6 +31,30 @@ func TestApart(t *testing.T) {
 		board, _ := Apart(image.Rect(0, 3, size.X, size.Y-2), PanelWidth(size.X))
 		if is := board.Dy() == size.Y-5; is != beside {
 			t.Errorf("window of %v: the panel beside the board: %v, want %v", size, is, beside)
+		}
+	}
+}
+
+// In narrow windows, and only there, the panel beside a board of black and white pieces is two columns narrower, unless its game has a
+// view of its own.
+func TestPanelOf(t *testing.T) {
+	for id, less := range map[string]int{"amazons": 2, "clobber": 2, "snort": 0, "advance": 0} {
+		g, ok := catalog.Find(id)
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		all, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for w := MinWidth; w <= 200; w++ {
+			want := PanelWidth(w)
+			if w < 72 {
+				want -= less
+			}
+			if got := PanelOf(all[0].Board, w); got != want {
+				t.Errorf("%s, %d columns: %d for the panel, want %d", id, w, got, want)
+			}
 		}
 	}
 }

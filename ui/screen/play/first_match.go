@@ -40,13 +40,14 @@ func (p *Match) Reading() bool {
 	if !p.first || p.read || p.Match.Len() > 0 {
 		return false
 	}
-	w, h := panelSize(p.Ses.Size.X, p.Ses.Size.Y)
+	w, h := p.panelSize()
 	return p.layout(w, h).rules == 0
 }
 
-// panelSize returns the room for text beside the board in a window of w by h cells.
-func panelSize(w, h int) (int, int) {
-	_, panel := kit.Apart(image.Rect(0, top(h), w, h-2), kit.PanelWidth(w))
+// panelSize returns the room for text beside the board.
+func (p *Match) panelSize() (w, h int) {
+	w, h = p.Ses.Size.X, p.Ses.Size.Y
+	_, panel := kit.Apart(image.Rect(0, top(h), w, h-2), kit.PanelOf(p.Match.Board, w))
 	return panel.Dx() - 3, panel.Dy()
 }
 

@@ -152,7 +152,7 @@ func (p *Match) partsIn(h int) int {
 // tellsParts reports whether the panel refers to parts by their letters, which the board then
 // shows.
 func (p *Match) tellsParts() bool {
-	_, h := panelSize(p.Ses.Size.X, p.Ses.Size.Y)
+	_, h := p.panelSize()
 	return !p.Match.Over() && p.partsIn(h) > 0
 }
 

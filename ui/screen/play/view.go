@@ -34,7 +34,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 	p.heading(c)
 	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
 	top := top(h)
-	board, panel := kit.Split(c, p.Ses.Theme, image.Rect(0, top, w, h-2), kit.PanelWidth(w))
+	board, panel := kit.Split(c, p.Ses.Theme, image.Rect(0, top, w, h-2), kit.PanelOf(p.Match.Board, w))
 	p.board = board
 	s := p.scene()
 	if rows := p.chartRows(board.Dy()); rows > 0 {

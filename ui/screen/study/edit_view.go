@@ -18,7 +18,7 @@ func (e *Editor) Draw(c *paint.Canvas) {
 	x := c.Text(1, 0, "Edit", th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(d.Board.Game().Name+"  "+d.Board.Title()), th.Faint)
 	e.sentence(c, 1)
-	board, panel := kit.Split(c, th, image.Rect(0, 2, w, h-2), kit.PanelWidth(w))
+	board, panel := kit.Split(c, th, image.Rect(0, 2, w, h-2), kit.PanelOf(d.Board, w))
 	e.board(c.Sub(board))
 	e.panel(c.Sub(panel))
 	if e.Note != "" {

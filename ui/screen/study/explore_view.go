@@ -22,7 +22,7 @@ func (e *Explore) Draw(c *paint.Canvas) {
 	x := c.Text(1, 0, "Explore", th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(e.Board().Game().Name+"  "+e.Board().Title()), th.Faint)
 	e.sentence(c, 1)
-	area, panel := kit.Split(c, th, image.Rect(0, 2, w, h-2), kit.PanelWidth(w))
+	area, panel := kit.Split(c, th, image.Rect(0, 2, w, h-2), kit.PanelOf(e.Board(), w))
 	board := c.Sub(area)
 	s := e.drawBoard(board)
 	if e.settleNear() {

@@ -33,7 +33,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	if r.Predicting() {
 		bottom--
 	}
-	area, panel := kit.Split(c, th, image.Rect(0, 3, w, bottom), kit.PanelWidth(w))
+	area, panel := kit.Split(c, th, image.Rect(0, 3, w, bottom), kit.PanelOf(r.Of.Board, w))
 	sub := c.Sub(area)
 	drawn := r.ses.Views.Draw(sub, r.scene())
 	drawn.DrawReasons(sub)

@@ -40,7 +40,7 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	default:
 		t.sentence(c, 1)
 		s := t.Scene()
-		board, panel := kit.Split(c, th, t.below(), kit.PanelWidth(w))
+		board, panel := kit.Split(c, th, t.below(), kit.PanelOf(s.Board, w))
 		t.drawBoard(c.Sub(board), s)
 		t.panel(c.Sub(panel), s)
 	}

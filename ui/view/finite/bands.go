@@ -17,6 +17,7 @@ type bands struct {
 	canvas image.Point
 	left   int // columns at both sides together, half at each: the names of rows stand in those at the left
 	margin int // how many of these columns the board takes all the same
+	beyond int // how many columns of the canvas lie beyond the room for the board, before the list of moves (paint.Canvas.Wider)
 	top    int // free rows above the cells
 	below  int // rows for the names of columns
 	here   int // rows for the score or for who is to move
@@ -55,8 +56,6 @@ func (d *scene) bands(p *picture, canvas image.Point) *bands {
 	if p.names[0] != nil {
 		b.left = 2*widestOf(p.names[0]) + 2 + 2*oneIf(p.open) + 2*oneIf(p.look.form == ofSides && p.paint)
 		switch {
-		case p.shaded && canvas.X < view.Narrow: // they stand on the board if there is no free column
-			b.left = 0
 		case p.look.form == ofPins || canvas.X < view.Narrow:
 			b.margin = b.left / 2
 		case p.shaded:
@@ -104,13 +103,13 @@ func (p *picture) origin(b *bands) image.Point {
 	at := room.Sub(shown).Div(2).Add(image.Pt(b.left/2, b.top))
 	switch {
 	case p.look.form == ofPads:
-		at = p.padOrigin(room, b.top)
+		at = p.padOrigin(room, b)
 	case p.look.form == ofGrowth && p.paint: // the first column stays free, as on other lines
 		at.X = max(at.X, 1)
 	case p.isTiled(): // no line is around squares: the free row is above them, and a free column at their left
 		at.Y += p.size.h % 2 * (room.Y - shown.Y) % 2
 		free := b.canvas.X - shown.X
-		at.X = max(min(at.X+oneIf(b.left > 0), free-2+p.size.w%2), min(free, widestOf(p.names[0])), 0)
+		at.X = max(min(at.X+oneIf(b.left > 0), free-2+p.size.w%2+b.beyond), min(free, widestOf(p.names[0])+oneIf(b.left > 0)), 0)
 	case p.tagged(): // above pins a row is free
 		at.Y = (room.Y-shown.Y+1)/2 + b.top
 	}

@@ -61,6 +61,10 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
+// withStar is the width of a legend, in columns, from which the outcomes, the star and a flame have room beside the sign that a move
+// burns a square.
+const withStar = 28
+
 // Heights of the canvas, in rows, from which the last row is kept for a legend even while none is shown.
 const (
 	roomy     = 18
@@ -108,7 +112,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		}
 		if burnt {
 			w -= paint.Width("  " + d.Theme.Words(burns) + " burns")
-			if !d.Stars() { // stars matter more
+			if !d.Stars() || w >= withStar { // stars matter more
 				w -= paint.Width(" ###")
 			}
 		}

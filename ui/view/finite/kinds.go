@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 // Rules draw boards as characters. A painted board shows shapes, called bodies, in place of some of
@@ -67,7 +68,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 	if strings.EqualFold(l.initials[0], l.initials[1]) {
 		l.initials = [2]string{}
 	}
-	l.chess = players == [2]string{"White", "Black"} || players == [2]string{"Black", "White"}
+	l.chess = view.IsBlackAndWhite(d.board.Game())
 	found := map[string]bool{}
 	for _, row := range rows {
 		for _, cell := range row {

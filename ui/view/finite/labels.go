@@ -7,7 +7,6 @@ import (
 
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // If moves are named by the cells of a picture, as by the squares of a chessboard, letters and
@@ -209,39 +208,6 @@ func (p *picture) lettersRow(origin image.Point) int {
 	return y
 }
 
-// corners returns whether names of rows, and those of columns, stand in the corners of squares: if there are no columns for names of
-// rows between the edge of the window and the board, and discs leave room in the corners; and names of columns only if then not two
-// rows are free below the board either.
-func (p *picture) corners(b *bands) [2]bool {
-	names := widestOf(p.names[0])
-	free := b.canvas.Sub(image.Pt(p.across.shown(), p.down.shown()))
-	in := p.naming != nil && names == 1 && (p.isTiled() || p.onPieces()) && p.size.h >= 4 && p.size.w%2 == 1 && free.X < names+3
-	return [2]bool{in, in && free.Y < 3}
-}
-
-// drawInCorners draws the names of rows in the top left corners of the first squares, and those of columns in the bottom right corners
-// of the last, as far as they stand there.
-func (d *scene) drawInCorners(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	write := func(x, y int, name string) {
-		st := over(c, x, y, theme.Style{Fg: d.Theme.Text.Fg})
-		switch {
-		case d.onFrame(c, x, y):
-			st = theme.Style{Fg: d.Theme.Focus.Fg, Bg: d.Theme.Focus.Bg}
-		case st.Bg == d.Theme.Made.Burnt[0]: // dark in every theme
-			st.Fg = d.Theme.Made.Ivory[0]
-		}
-		c.Put(x, y, name, st)
-	}
-	for i := p.down.from; p.cornered[0] && i < p.down.to; i++ {
-		r := area(i, p.across.from)
-		write(r.Min.X, r.Min.Y+1-r.Dy()%2, p.names[0][i])
-	}
-	for j := p.across.from; p.cornered[1] && j < p.across.to; j++ {
-		r := area(p.down.to-1, j)
-		write(r.Max.X-1, r.Max.Y-1, p.names[1][j])
-	}
-}
-
 // drawLabels draws the names of columns below a picture and of rows at its left.
 func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := p.lettersRow(origin)
@@ -256,7 +222,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		return x, w
 	}
 	words, free := widestOf(p.names[1])+paint.Width(p.columnWord)+1, 0
-	for j := p.across.from; p.names[1] != nil && !p.cornered[1] && j < p.across.to; j++ {
+	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
 		name := p.names[1][j]
 		if p.look.form == ofPins { // pins stand at the left of narrow cells
@@ -270,7 +236,7 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 		}
 		free = c.Text(x, y, name, d.Theme.Faint) + 1
 	}
-	for i := p.down.from; p.names[0] != nil && !p.cornered[0] && i < p.down.to; i++ {
+	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {
 		y, h := p.down.at(i)
 		row := i
 		if p.lines != nil {
@@ -293,23 +259,6 @@ func (d *scene) drawLabels(c *paint.Canvas, p *picture, origin image.Point) {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)
 		}
-		d.drawRowName(c, p, x, origin.Y+y+middle, p.names[0][row])
+		c.Right(x, origin.Y+y+middle, p.names[0][row], d.Theme.Faint)
 	}
-}
-
-// drawRowName draws the name of a row so that it ends before column x. If there is no column for it beside a board of squares in two
-// shades, it stands on the board, at the left of the row's first square.
-func (d *scene) drawRowName(c *paint.Canvas, p *picture, x, y int, name string) {
-	st := d.Theme.Faint
-	if (p.isTiled() || p.onPieces()) && x < widestOf(p.names[0]) {
-		x = widestOf(p.names[0])
-		switch on := over(c, x-1, y, d.Theme.Text); on.Bg {
-		case nil:
-		case d.Theme.Focus.Bg:
-			st = theme.Style{Fg: d.Theme.Focus.Fg, Bg: on.Bg}
-		default:
-			st = on
-		}
-	}
-	c.Right(x, y, name, st)
 }

@@ -168,15 +168,23 @@ func TestWhatMovesChange(t *testing.T) {
 	}
 }
 
-// Where a board leaves no column for the names of rows, they stand on its squares, not at the edge of the window.
-func TestNamesKeepOffTheEdge(t *testing.T) {
+// Beside the list of moves in a narrow window boards of black and white pieces have their names around them as in larger windows: the
+// names of rows begin in the second column, with a free one before the board, and those of columns stand below it.
+func TestNamesStandAroundTheBoard(t *testing.T) {
 	for id, rows := range map[string]int{"amazons": 3, "clobber": 2} {
-		text := drawnIn(studied(t, id), image.Pt(36, 15))
-		if edge := regexp.MustCompile(`(?m)^[^ ▐\n]`).FindString(text); edge != "" {
-			t.Errorf("%s: %q stands in the first column:\n%s", id, edge, text)
-		}
-		if names := regexp.MustCompile(`(?m)^[ ▐][1-3]`).FindAllString(text, -1); len(names) != rows {
-			t.Errorf("%s: %d rows have names, not %d:\n%s", id, len(names), rows, text)
+		for _, size := range []image.Point{{37, 15}, {49, 19}} {
+			c := paint.New(size.X+11, size.Y) // a board may take the free column before the list of moves
+			View.Draw(c.Sub(image.Rectangle{Max: size}), studied(t, id))
+			text := ansi.Strip(c.String())
+			if edge := regexp.MustCompile(`(?m)^[^ \n]`).FindString(text); edge != "" {
+				t.Errorf("%s, %v: %q stands in the first column:\n%s", id, size, edge, text)
+			}
+			if names := regexp.MustCompile(`(?m)^ [1-3] `).FindAllString(text, -1); len(names) != rows {
+				t.Errorf("%s, %v: %d rows have names, not %d:\n%s", id, size, len(names), rows, text)
+			}
+			if !regexp.MustCompile(`(?m)^ +a +b +c +d +e *$`).MatchString(text) {
+				t.Errorf("%s, %v: the columns have no names below the board:\n%s", id, size, text)
+			}
 		}
 	}
 }

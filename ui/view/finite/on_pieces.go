@@ -10,7 +10,8 @@ import (
 )
 
 // Moves of pieces without gaps between them are drawn at the edges over which the pieces go: an arrow on the piece or, while outcomes
-// are shown, a chip on the border between the two squares, where it covers little of both pieces.
+// are shown, a chip on the border between the two squares, where it covers little of both pieces. All chips are one row high. The
+// arrow of a chip stands at the end to which it points; of a chip on an edge at the side it stands on the other square.
 
 // onPieces reports whether moves are drawn on pieces.
 func (p *picture) onPieces() bool { return p.look.form == ofPads && p.across.gap == 0 }
@@ -54,41 +55,37 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 	}
 	k := d.ChipOf(m, mark, d.deed(two), room, 1)
 	k.Name, k.Verdict, k.Behind = name, st, by.X > 0
-	var chip image.Rectangle
-	if by.X == 0 || low {
-		at := middle.Add(image.Pt((by.X*from.Dx()+1)>>1, by.Y*(from.Dy()/2))) // on the border or, if that is between two rows, beside it
-		half := (room - 1) / 2
-		chip = d.DrawChip(c, image.Rect(at.X-half, at.Y, at.X+half+1, at.Y+1), k, false)
-	} else {
-		chip = drawOnBorder(c, k, by.X, from)
+	w := k.Width()
+	at := middle.Add(image.Pt(-w/2, by.Y*(from.Dy()/2))) // on the border or, if that is between two rows, above or below it
+	switch {
+	case by.X > 0:
+		at.X = from.Max.X + 2 - from.Dx()%2 - w
+	case by.X < 0:
+		at.X = from.Min.X - 1
 	}
+	chip := drawCompact(c, at.X, at.Y, k, !low)
 	before := len(d.targets)
 	if d.target(c, edgeOf(from, by), m); len(d.targets) > before {
 		d.targets[before].More = []image.Rectangle{chip.Intersect(c.Bounds())}
 	}
 }
 
-// drawOnBorder draws a chip in two rows, star and arrow above the verdict, in the middle of the border of the square from at its left
-// (by is -1) or right (1), and returns its cells.
-func drawOnBorder(c *paint.Canvas, k view.Chip, by int, from image.Rectangle) image.Rectangle {
-	does := k.Star + k.Sign
-	if by < 0 { // the arrow is at the end to which it points
-		does = k.Sign + k.Star
+// drawCompact draws a chip from (x, y) on, without blanks, and returns its cells: sign and star before the verdict or, if the sign is to
+// stand behind, star and sign after it. Cushioned says that there is room for half a column of its colours at both ends.
+func drawCompact(c *paint.Canvas, x, y int, k view.Chip, cushioned bool) image.Rectangle {
+	before, behind, left, right := k.Sign+k.Star, "", k.Name, k.Verdict
+	if k.Behind {
+		before, behind, left, right = "", k.Star+k.Sign, k.Verdict, k.Name
 	}
-	middle := from.Min.Add(from.Size().Div(2))
-	x := middle.X + (by*from.Dx()+1)>>1 // the column at the right of the border, or that in whose middle the border is
-	w := max(paint.Width(does), paint.Width(k.Worth), 2+2*oneIf(from.Dy() >= 7))
-	w += (w + 1 - from.Dx()%2) % 2
-	r := image.Rect(x-w/2, middle.Y-1, x-w/2+w, middle.Y+1)
-	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, middle.Y), " ", k.Name)
-	c.Fill(image.Rect(r.Min.X, middle.Y, r.Max.X, r.Max.Y), " ", k.Verdict)
-	if free := w - paint.Width(does); by > 0 {
-		c.Text(r.Max.X-free/2-paint.Width(does), r.Min.Y, does, k.Name)
-	} else {
-		c.Text(r.Min.X+free/2, r.Min.Y, does, k.Name)
+	if before == "" {
+		left = k.Verdict
 	}
-	c.Center(r.Min.X, middle.Y, w, k.Worth, k.Verdict)
-	return r
+	end := c.Text(c.Text(c.Text(x, y, before, k.Name), y, k.Worth, k.Verdict), y, behind, k.Name)
+	chip := image.Rect(x, y, end, y+1)
+	if cushioned {
+		c.Sides(chip, left.Bg, right.Bg)
+	}
+	return chip
 }
 
 // edgeOf returns the part of a square along its edge in the direction by, so that the parts of all directions do not overlap.

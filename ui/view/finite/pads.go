@@ -28,7 +28,7 @@ var padSizes = []pads{
 	padsOf(9),
 	padsOf(7),
 	padsOf(5),
-	{piece: image.Pt(7, 4), margin: image.Pt(0, 1)},
+	{piece: image.Pt(7, 4), margin: image.Pt(1, 1)},
 	{piece: image.Pt(6, 3), margin: image.Pt(2, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(3, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 1)},
@@ -39,9 +39,6 @@ var padSizes = []pads{
 // padsOf returns the sizes for squares high rows high, with a column and a row in their middle.
 func padsOf(high int) pads { return pads{piece: image.Pt(2*high-1, high), margin: image.Pt(1, 1)} }
 
-// naming returns the number of columns at the left of the board for the names of rows: none if these stand on the board.
-func (s pads) naming() int { return oneIf(s.gap.X+s.margin.X > 0) }
-
 // padOut lays the picture out with gaps between pieces, as large as it fits into room, if every move takes a piece to a
 // neighbouring cell. If it does not fit, or nothing is painted, the picture stays a board of squares.
 func (p *picture) padOut(d *scene, room image.Point) {
@@ -51,8 +48,8 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	for _, s := range padSizes {
 		columns, rows := slices.Repeat([]int{s.piece.X}, len(p.widest)), slices.Repeat([]int{s.piece.Y}, len(p.rows))
 		across, down := newTrack(columns, s.gap.X, 0), newTrack(rows, s.gap.Y, 0)
-		free := room.X - across.length() - 2*s.margin.X - s.naming()
-		if free >= 0 && down.length()+2*s.margin.Y+1 <= room.Y {
+		free := room.X - across.length() - 2*s.margin.X - 1 // the names of rows have a column; at the right squares may touch the edge
+		if free >= -oneIf(s.gap.X == 0) && down.length()+2*s.margin.Y+1 <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
 			p.told = d.Show.Colours
 			p.across, p.down, p.margin = across, down, s.margin
@@ -65,13 +62,12 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	}
 }
 
-// padOrigin returns the top left cell of the first piece, so that the board is in the middle of room, which is below the
-// first top rows.
-func (p *picture) padOrigin(room image.Point, top int) image.Point {
-	named := pads{gap: image.Pt(p.across.gap, 0), margin: p.margin}.naming()
-	around := p.margin.Mul(2).Add(image.Pt(named, 1-oneIf(p.cornered[1])))
+// padOrigin returns the top left cell of the first piece, so that the board is in the middle of room. The names of rows have a column
+// at its left.
+func (p *picture) padOrigin(room image.Point, b *bands) image.Point {
+	around := p.margin.Mul(2).Add(image.Pt(1, 1))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
-	return image.Pt((free.X+1)/2+named, free.Y/2+top).Add(p.margin)
+	return image.Pt((free.X+1+b.beyond)/2+1, free.Y/2+b.top).Add(p.margin)
 }
 
 // padBoard returns the cells that the board takes with its margin.
@@ -179,13 +175,13 @@ func (d *scene) drawPadNames(c *paint.Canvas, p *picture, area func(i, j int) im
 		x--
 	}
 	for j := range p.widest {
-		if r := area(len(p.rows)-1, j); p.names[1] != nil && !p.cornered[1] {
+		if r := area(len(p.rows)-1, j); p.names[1] != nil {
 			c.Text(r.Min.X+r.Dx()/2-paint.Width(p.names[1][j])/2, r.Max.Y+below, p.names[1][j], d.Theme.Faint)
 		}
 	}
 	for i := range p.rows {
-		if r := area(i, 0); p.names[0] != nil && !p.cornered[0] {
-			d.drawRowName(c, p, x, r.Min.Y+r.Dy()/2, p.names[0][i])
+		if r := area(i, 0); p.names[0] != nil {
+			c.Right(x, r.Min.Y+r.Dy()/2, p.names[0][i], d.Theme.Faint)
 		}
 	}
 }

@@ -365,7 +365,6 @@ func (d *scene) drawPainted(c *paint.Canvas, p *picture, area func(i, j int) ima
 	d.paintMarks(px, p, all, area)
 	c.Pixels(0, 0, px)
 	d.explainMoves(p, all)
-	d.drawInCorners(c, p, area)
 	if p.look.form == ofPads {
 		d.drawPadNames(c, p, area)
 		d.drawPadChips(c, p, area)

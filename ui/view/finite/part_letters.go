@@ -90,7 +90,9 @@ func (d *scene) drawPartLetters(c *paint.Canvas, p *picture, area func(i, j int)
 }
 
 // drawLetterOnAll draws the letter of a part, on a painted board of squares, in the middle of each of its free squares that shows
-// nothing else and that the move in focus does not change. It returns false if there is no such square.
+// nothing else and that the move in focus does not change. If moves are made by picking squares, the letter stands in the top left
+// corner, where it cannot be taken for the sign of a move: also where the move in focus burns a square, but not on a frame. It returns
+// false if there is no such square.
 func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) (any bool) {
 	if !p.paint || p.look.form != ofSquares || p.size.h < ruledAt {
 		return false
@@ -98,14 +100,24 @@ func (d *scene) drawLetterOnAll(c *paint.Canvas, p *picture, cells []image.Point
 	next := d.next(p)
 	for _, at := range cells {
 		cell := p.rows[at.Y][at.X]
-		if k, _ := p.look.of(cell); k != free || !p.seen(at) || p.going[at] != (games.Move{}) || next != nil && next[at.Y][at.X].Text != cell.Text {
+		if k, _ := p.look.of(cell); k != free || !p.seen(at) {
 			continue
 		}
-		flat := (&square{area: area(at.Y, at.X), ruled: true}).flat()
-		x, y := flat.Min.X+(flat.Dx()-1)/2, flat.Min.Y+(flat.Dy()-1)/2
+		if next != nil && next[at.Y][at.X].Text != cell.Text {
+			if to, _ := p.look.of(next[at.Y][at.X]); p.picks == nil || to == piece {
+				continue
+			}
+		}
+		flat := (&square{area: area(at.Y, at.X), ruled: !p.isTiled()}).flat()
+		x, y := centre(flat).X, centre(flat).Y
+		if p.picks != nil { // in the middle there are signs of where pieces go
+			x, y = flat.Min.X+1, flat.Min.Y
+		}
 		is, ground := c.At(x, y)
 		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
 		switch {
+		case d.onFrame(c, x, y):
+			continue
 		case is == " ":
 		case paint.Block(is): // the path of the last move begins there
 			st.Bg = d.Theme.Made.Ground[(at.X+at.Y)%2]

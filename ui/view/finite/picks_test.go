@@ -48,8 +48,8 @@ func TestChosenShot(t *testing.T) {
 	}
 }
 
-// The letter of a part stands on all of its free squares that the move in focus does not change, also where the path of the last move
-// begins.
+// The letter of a part stands on all of its free squares to which the move in focus puts no amazon, also where the path of the last
+// move begins.
 func TestLettersOnAllFreeSquares(t *testing.T) {
 	for _, size := range []image.Point{{49, 19}, {83, 35}, {151, 55}} {
 		s := studied(t, "amazons", "e1>e2>d3", "a3>a2>b2")
@@ -61,14 +61,18 @@ func TestLettersOnAllFreeSquares(t *testing.T) {
 	}
 }
 
-// The squares to which the chosen amazon can go show what that is worth at best, but not those that the chosen move changes.
+// The squares to which the chosen amazon can go show what that is worth at best after an arrow that points there, but not those that the chosen move changes.
 func TestWorthOfGoing(t *testing.T) {
 	for name, want := range map[string]int{"b1>a2>b3": 2, "b1>a2>b1": 3, "b1>b3>a2": 2} { // with the chip of the amazon
 		s := studied(t, "amazons", "a1>b1>a1", "e3>e2>d1")
 		s.Focus = slices.IndexFunc(s.Moves, func(m games.Move) bool { return s.Board.Name(s.Position, m) == name })
 		for _, size := range []image.Point{{36, 14}, {49, 19}, {83, 35}} {
-			if text := drawnIn(s, size); len(regexp.MustCompile(`★?[LW] ?\d`).FindAllString(text, -1)) != want {
+			text := drawnIn(s, size)
+			if len(regexp.MustCompile(`[LW]\d`).FindAllString(text, -1)) != want {
 				t.Errorf("%s, %v: not %d verdicts:\n%s", name, size, want, text)
+			}
+			if len(regexp.MustCompile(`[←-↙]★?[LW]\d`).FindAllString(text, -1)) != want-1 {
+				t.Errorf("%s, %v: not %d verdicts with an arrow:\n%s", name, size, want-1, text)
 			}
 		}
 	}

@@ -31,7 +31,6 @@ type picture struct {
 	paired     bool                         // there are pairs, or there were before the last move if the match is over
 	naming     naming                       // how moves name the cells; nil if they do not
 	names      [2][]string                  // the labels of rows and of columns; nil if there are none
-	cornered   [2]bool                      // which of these labels stand in the corners of squares
 	columnWord string                       // the word before the names of columns: "stalk"; or ""
 	mini       bool                         // the picture is a preview
 	picks      picks                        // the squares of each move; nil unless moves are made by picking squares
@@ -108,10 +107,12 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := d.read(start, rows)
 	rest := d.unseen(p)
 	d.relate(p, start, rest)
-	if p.look.chess && d.Headed && c.Width() < view.Narrow || p.look.form == ofPins && !d.Mini { // the board takes the free column between it and the list of moves
+	own := c.Width()
+	if p.look.chess && d.Headed && own < view.Narrow || p.look.form == ofPins && !d.Mini { // the board takes the free column between it and the list of moves
 		c = c.Wider()
 	}
 	b := d.bands(p, image.Pt(c.Width(), c.Height()))
+	b.beyond = c.Width() - own
 	whole := p.rows
 	fit := func() {
 		switch {
@@ -137,9 +138,6 @@ func (d *scene) drawPicture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	if b.list = d.listRows(c, rest); b.list > 0 || !p.paint {
 		fit()
-	}
-	if p.cornered = p.corners(b); p.cornered[1] {
-		b.below = 0
 	}
 	p.reached, p.going, p.burns = d.goals(p), d.going(p), d.burns
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))

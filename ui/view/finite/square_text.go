@@ -121,16 +121,21 @@ func (d *scene) saysGoal(c *paint.Canvas, p *picture, q *square, r image.Rectang
 	c.Put(at.X, at.Y, dot, over(c, at.X, at.Y, st))
 }
 
-// saysGoing draws on a free square what it is worth at best to go there with the piece of the move in focus, as going found it.
+// saysGoing draws on a free square, after an arrow that shows from where, what it is worth at best to go there with the piece of the
+// move in focus, as going found it.
 func (d *scene) saysGoing(c *paint.Canvas, p *picture, q *square, r image.Rectangle) {
 	m, ok := p.going[image.Pt(q.column, q.row)]
 	if !ok || q.hint { // the sign of what the move in focus does there matters more
 		return
 	}
 	mark, _, st := d.move(m)
-	k, y := d.ChipOf(m, mark, "", r.Dx(), 1), centre(r).Y
+	if !known(mark) {
+		return
+	}
+	way := p.picks[m]
+	k, wide := d.ChipOf(m, mark, toward(way[1].Sub(way[0])), r.Dx(), 1), (r.Dx()-1)|1
 	k.Name, k.Verdict = st, st
-	d.DrawChip(c, image.Rect(r.Min.X, y, r.Min.X+((r.Dx()-1)|1), y+1), k, false)
+	drawCompact(c, r.Min.X+(wide-k.Width())/2, centre(r).Y, k, r.Dy() >= carded)
 }
 
 // saysChange draws, if moves are made by picking squares, what the move in focus does to a square: an arrow on the piece that
@@ -140,9 +145,14 @@ func (d *scene) saysChange(c *paint.Canvas, p *picture, q *square, r image.Recta
 		return
 	}
 	low, at := q.pixels().Dy() < leastSign, centre(r)
-	if way := p.picks[d.focus]; low && q.kind == free && !known(q.mark) && len(way) > 1 && way[1] == image.Pt(q.column, q.row) {
-		_, _, ink := d.pieceColours(&p.look, d.at.Player)
-		c.Put(at.X, at.Y, toward(way[1].Sub(way[0])), over(c, at.X, at.Y, theme.Style{Fg: ink, Attrs: theme.Bold}))
+	if way := p.picks[d.focus]; q.kind == free && !known(q.mark) && len(way) > 1 && way[1] == image.Pt(q.column, q.row) {
+		arrow := toward(way[1].Sub(way[0]))
+		if d.Show.Colours {
+			d.explain(arrow, d.Theme.Strong, "goes there", "goes", "")
+		}
+		if _, _, ink := d.pieceColours(&p.look, d.at.Player); low {
+			c.Put(at.X, at.Y, arrow, over(c, at.X, at.Y, theme.Style{Fg: ink, Attrs: theme.Bold}))
+		}
 	}
 	if to, _ := p.look.of(q.next); to != block {
 		return

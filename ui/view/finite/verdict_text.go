@@ -65,13 +65,15 @@ func (d *scene) saysMove(c *paint.Canvas, p *picture, q *square, r image.Rectang
 // without a letter.
 func (d *scene) saysChip(c *paint.Canvas, p *picture, q *square, r image.Rectangle, text string) {
 	d.drawLetter(c, p, q, text)
-	y, large, rows := r.Max.Y-1, r.Dy() >= carded, 1
-	if p.look.chess {
-		middle, _ := disc(q)
-		y, rows = middle.Y/4, 1+oneIf(large)
+	large, wide := r.Dy() >= carded, (r.Dx()-1)|1 // the middle of the piece is that of a column
+	if !p.look.chess {
+		y := r.Max.Y - 1
+		d.DrawChip(c, image.Rect(r.Min.X, y, r.Min.X+wide, y+1), d.moveChip(q, wide, 1), large)
+		return
 	}
-	wide := (r.Dx() - 1) | 1 // the middle of the piece is that of a column
-	d.DrawChip(c, image.Rect(r.Min.X, y, r.Min.X+wide, y+1), d.moveChip(q, wide, rows), large)
+	middle, _ := disc(q)
+	k := d.moveChip(q, wide, 1)
+	drawCompact(c, r.Min.X+(wide-k.Width())/2, middle.Y/4, k, large)
 }
 
 // saysAbove draws the text of a square, and the verdict of its move in the row below it.
