@@ -110,9 +110,9 @@ func (e *Example) says() string {
 // plainValue returns a value without a plus, and with the minus sign that a keyboard has.
 var plainValue = strings.NewReplacer("+", "", "−", "-").Replace
 
-// Is reports whether a claim about the start is true: it names the outcome, the verdict, the
+// holds reports whether a claim about the start is true: it names the outcome, the verdict, the
 // value, who wins a sum in words, or a move that wins.
-func (e *Example) Is(claim string) bool {
+func (e *Example) holds(claim string) bool {
 	v, at := e.Analysis.Verdict, e.Analysis.Position
 	if hot := e.hot(); hot != "" && claim == hot {
 		return true
@@ -189,14 +189,14 @@ func confirmPart(p *games.PagePart, solve func(text string, v params.Values, opt
 		if c.Values != nil {
 			// Claims about long rows are about values, which are known long before distances are.
 			of, err = solve("", c.Values, little)
-			if err != nil || !of.Is(c.Is) {
+			if err != nil || !of.holds(c.Is) {
 				of, err = solve("", c.Values, small)
 			}
 			if err != nil {
 				return err
 			}
 		}
-		if !of.Is(c.Is) {
+		if !of.holds(c.Is) {
 			return fmt.Errorf("%s is claimed to be %q, and is %s", of.Board.Title(), c.Is, of.says())
 		}
 	}
@@ -232,7 +232,7 @@ func confirmStep(ctx context.Context, s *games.LessonStep, e *Example) error {
 		return fmt.Errorf("the task is %q, and %s is %s", games.TaskWords[s.Task], title, e.says())
 	}
 	for _, c := range s.Choices {
-		if right := e.Is(c.Text); right != (c.Says == "") {
+		if right := e.holds(c.Text); right != (c.Says == "") {
 			said := map[bool]string{true: "wrong", false: "right"}[right]
 			return fmt.Errorf("the answer %q is given as %s, and %s is %s", c.Text, said, title, e.says())
 		}

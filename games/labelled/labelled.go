@@ -28,9 +28,9 @@ import (
 	"zugzwang/solver"
 )
 
-// ID is the id of every game that Graph.Game returns. The code of a position in it holds the
+// id is the id of every game that Graph.Game returns. The code of a position in it holds the
 // drawing.
-const ID = "graph"
+const id = "graph"
 
 const (
 	// MostSource is how long a drawing may be, in bytes.
@@ -78,7 +78,7 @@ func (g *Graph) Game() *games.Game {
 		theory = "nodes of either player: retrograde analysis"
 	}
 	return finite.New(finite.Spec{
-		ID: ID, Name: g.title, Tagline: g.size(), Theory: theory,
+		ID: id, Name: g.title, Tagline: g.size(), Theory: theory,
 		Goal:      "move last, or to where the drawing says that you win",
 		Rules:     rules + "\nWhere no edge leads on, the drawing says who has won; without a word the player to move has lost.",
 		Players:   g.players(),
@@ -115,7 +115,7 @@ func (g *Graph) size() string {
 // Codes returns a game whose only use is to read the codes of drawings; it has no boards to
 // play. The options limit the memory for reading one.
 func Codes(opt solver.Options) *games.Game {
-	return &games.Game{ID: ID, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *params.Unpacker) (games.Board, games.Position, error) {
+	return &games.Game{ID: id, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *params.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the drawing", mostCoded)
 		if err := u.Err(); err != nil {
 			return nil, nil, err

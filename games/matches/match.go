@@ -146,7 +146,7 @@ func (m *Match) As(other *Match) *Match {
 }
 
 // HasBot reports whether a side is played by a bot, a program of the user's.
-func (m *Match) HasBot() bool { return m.Sides.HasBot() }
+func (m *Match) HasBot() bool { return m.Sides.hasBot() }
 
 // Play makes a move and reports whether it was legal; an illegal one changes nothing. Moves
 // that had been taken back become a variation.

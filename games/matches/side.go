@@ -63,14 +63,14 @@ func (s Sides) OnePerson() (games.Player, bool) {
 	return 1, true
 }
 
-// HasBot reports whether a bot, a program of the user's, plays a side.
-func (s Sides) HasBot() bool { return s[0] == Bot || s[1] == Bot }
+// hasBot reports whether a bot, a program of the user's, plays a side.
+func (s Sides) hasBot() bool { return s[0] == Bot || s[1] == Bot }
 
 // Program returns who plays besides persons: Bot if a bot does, otherwise the strength of the
 // program (that of player 0 if there are two), and Person if both players are persons.
 func (s Sides) Program() Side {
 	switch {
-	case s.HasBot():
+	case s.hasBot():
 		return Bot
 	case s[0] != Person:
 		return s[0]

@@ -167,7 +167,7 @@ func (p *Param) sheet(sheet *Sheet, field int) (v Value) {
 		n := sheet.Choice(field, p.Choices)
 		return Value{Int: int64(n), Word: p.Choices[n]}
 	case Number:
-		v.Int = sheet.Int(field, p)
+		v.Int = sheet.number(field, sheet.Text(field), p)
 	case Text:
 		v.Word = sheet.Text(field)
 		if found, expected := p.wrong(v); found != "" {

@@ -112,9 +112,6 @@ func (s *Sheet) Words(field int) []string {
 	return strings.FieldsFunc(s.entries[field], func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 }
 
-// Int returns the number in a field, checked against p; 0 if it is wrong, which is recorded.
-func (s *Sheet) Int(field int, p *Param) int64 { return s.number(field, s.Text(field), p) }
-
 // Ints returns the numbers in a field, each checked against p; nil if one is wrong or there is
 // none, which is recorded.
 func (s *Sheet) Ints(field int, p *Param) []int64 {

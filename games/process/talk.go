@@ -215,6 +215,3 @@ func (t *Talk) end() {
 	t.out.Close()
 	t.err.Close()
 }
-
-// Said returns the end of what the command printed on standard error, after Close.
-func (t *Talk) Said() []byte { return t.said }

@@ -7,8 +7,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// ErrClosed is the error of calls after the program was closed.
-var ErrClosed = errors.New("the program was closed")
+// errClosed is the error of calls after the program was closed.
+var errClosed = errors.New("the program was closed")
 
 // errOver is the error of a run that was ended although the program did nothing wrong.
 var errOver = errors.New("over")

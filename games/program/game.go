@@ -7,15 +7,15 @@ import (
 	"zugzwang/games/finite"
 )
 
-// ID is the id of all games whose rules are a program.
-const ID = "program"
+// id is the id of all games whose rules are a program.
+const id = "program"
 
 // Game returns the game whose rules the program computes. Its positions have no codes to share,
 // since whoever opened such a code would start a program that somebody else had chosen. Saves of
 // its matches contain the command that starts the program.
 func (p *Program) Game() *games.Game {
 	spec := p.spec()
-	spec.ID, spec.Theory = ID, "rules told by a program: retrograde analysis of all positions"
+	spec.ID, spec.Theory = id, "rules told by a program: retrograde analysis of all positions"
 	g := finite.New(spec)
 	g.Needs = slices.Clone(p.argv)
 	return g

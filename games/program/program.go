@@ -113,7 +113,7 @@ func Start(ctx context.Context, argv []string, opt Options) (*Program, error) {
 }
 
 // Close ends the program with everything that it has started, and waits for that. Later
-// calls fail with ErrClosed.
+// calls fail with errClosed.
 func (p *Program) Close() {
 	p.stop()
 	<-p.starting
@@ -175,7 +175,7 @@ func (p *Program) spec() finite.Spec {
 func (p *Program) Batch() int { return 1 << 12 }
 
 // Expand asks the program about positions. If the context ends before the answer, the
-// program is ended, and started again for other callers. The error is an *Error, ErrClosed
+// program is ended, and started again for other callers. The error is an *Error, errClosed
 // or the context's.
 func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error {
 	if len(asked) == 0 {
@@ -292,7 +292,7 @@ func (p *Program) ask(ctx context.Context, q *question) error {
 }
 
 // session returns the current run, starting the program if it is not running. The error is an
-// *Error, ErrClosed or the context's.
+// *Error, errClosed or the context's.
 func (p *Program) session(ctx context.Context) (*session, error) {
 	select { // callers take turns in the order in which they came, since starting can take long
 	case <-p.starting:
@@ -307,7 +307,7 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 	case err != nil:
 		return nil, err
 	case p.life.Err() != nil:
-		return nil, ErrClosed
+		return nil, errClosed
 	case s != nil && !s.over():
 		return s, nil
 	case s != nil: // wait until the run before has ended altogether
@@ -323,7 +323,7 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 	s, err := begin(starting, &p.keeper, p.argv, p.opt.Silence)
 	switch {
 	case err != nil && p.life.Err() != nil:
-		return nil, ErrClosed
+		return nil, errClosed
 	case err != nil:
 		return nil, err
 	case s.header != p.header:

@@ -380,8 +380,8 @@ func TestWhatAProgramStartedIsEndedWithIt(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	p.Close()
-	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Expansion{}); err != ErrClosed {
-		t.Errorf("%v, want %v", err, ErrClosed)
+	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Expansion{}); err != errClosed {
+		t.Errorf("%v, want %v", err, errClosed)
 	}
 }
 

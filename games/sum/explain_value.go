@@ -17,7 +17,7 @@ import (
 const (
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
-	GlossXOR      = "XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left. So equal values cancel: what is done to the one can be copied on the other."
+	glossXOR      = "XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left. So equal values cancel: what is done to the one can be copied on the other."
 	GlossCopy     = "Why equal ones cancel: whatever is done to the one can be copied on the other."
 	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap, and a move to a larger number can be answered by a move back."
 )
@@ -202,9 +202,9 @@ func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (
 	case len(values) < 2:
 		return fmt.Sprintf("%sthe position has the Grundy number %d (the smallest number that no move leads to), so some move leads to a 0, from which no move leads to a 0.", won, total), ""
 	case split == "" && total == 0:
-		return lost + "the values of the " + parts + " cancel, so their XOR is 0, and after every move they can be made to cancel again.", GlossXOR
+		return lost + "the values of the " + parts + " cancel, so their XOR is 0, and after every move they can be made to cancel again.", glossXOR
 	case split == "":
-		return fmt.Sprintf("%sthe values of the %s do not cancel, since their XOR is %d, but after one move they do.", won, parts, total), GlossXOR
+		return fmt.Sprintf("%sthe values of the %s do not cancel, since their XOR is %d, but after one move they do.", won, parts, total), glossXOR
 	case total == 0:
 		return lost + "the values of the " + parts + ", as sums of 1, 2, 4 and so on, are " + split + ": " + times + ". Each is there an even number of times, so the XOR is 0; after every move " + who.Name(turn.Other()) + " can make that so again.", GlossCopy
 	}

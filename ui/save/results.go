@@ -44,8 +44,8 @@ type Result struct {
 // without hints in which a move was taken back and replaced.
 type Tally struct{ Won, Lost, Drawn, Helped, Retried int }
 
-// Matches returns the number of matches.
-func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
+// matches returns the number of matches.
+func (t Tally) matches() int { return t.Won + t.Lost + t.Drawn }
 
 // wonUnaided returns the number of matches won without hints and without replacing a move.
 func (t Tally) wonUnaided() int { return t.Won - t.Helped - t.Retried }
@@ -199,7 +199,7 @@ func (r *Results) Against(game string, s matches.Side) Tally {
 func (r *Results) Record(game string) string {
 	t, _ := r.total(game)
 	switch reached := r.Reached(game); {
-	case t.Matches() == 0:
+	case t.matches() == 0:
 		return ""
 	case reached == "":
 		return t.String()
@@ -213,7 +213,7 @@ func (r *Results) Record(game string) string {
 // won, 0 lost". It returns nil if there was no match.
 func (r *Results) Records(game string) []string {
 	t, _ := r.total(game)
-	if t.Matches() == 0 {
+	if t.matches() == 0 {
 		return nil
 	}
 	bare := fmt.Sprintf("%d won, %d lost", t.Won, t.Lost)
@@ -298,7 +298,7 @@ func (r *Results) Words(m *matches.Match) string {
 	}
 	against := m.Sides[you.Other()]
 	t := r.Against(m.Board.Game().ID, against)
-	if t.Matches() == 0 {
+	if t.matches() == 0 {
 		return ""
 	}
 	return "Against the " + against.Noun() + ": " + t.String()
