@@ -22,20 +22,7 @@ const sideBySide = 1 << 21
 // Such graphs are built and solved one after the other.
 func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	if !numbered(r.Head()) {
-		text, err := r.All()
-		if err != nil {
-			return nil, err
-		}
-		opt = opt.Using(int64(len(text)))
-		in, err := read(text, r.Source(), settings, opt)
-		if err != nil {
-			return nil, err
-		}
-		a, err := in.(input).judged(ctx, opt)
-		if err != nil {
-			return nil, err
-		}
-		return a.Judge(), nil
+		return judgeDrawing(ctx, r, settings, opt)
 	}
 	ctx, stop := context.WithCancel(ctx)
 	var all sync.WaitGroup
@@ -81,6 +68,24 @@ func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt 
 		}
 	}
 	a, err := input{b, tokenEach(graphs), in.nodes}.answer(ctx, &Solution{board: b, values: values})
+	if err != nil {
+		return nil, err
+	}
+	return a.Judge(), nil
+}
+
+// judgeDrawing is judge for a DOT text, which is read whole before its graphs are solved.
+func judgeDrawing(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
+	text, err := r.All()
+	if err != nil {
+		return nil, err
+	}
+	opt = opt.Using(int64(len(text)))
+	in, err := read(text, r.Source(), settings, opt)
+	if err != nil {
+		return nil, err
+	}
+	a, err := in.(input).judged(ctx, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -233,27 +233,13 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 			}
 		}
 		for i := range t.nodes {
-			for stay := range games.Coarsely(t.numbers(i)) {
-				if next := t.only(i, stay); len(next.queries) > 0 && !yield(next) {
-					return
-				}
-			}
-			for fewer := range games.Coarsely(t.edges[i]) {
-				if !yield(t.with(i, fewer)) {
-					return
-				}
+			if !t.smaller(i, games.Coarsely(t.numbers(i)), games.Coarsely(t.edges[i]), yield) {
+				return
 			}
 		}
 		for i := range t.nodes {
-			for stay := range games.Without(t.numbers(i)) {
-				if next := t.only(i, stay); len(next.queries) > 0 && !yield(next) {
-					return
-				}
-			}
-			for fewer := range games.Without(t.edges[i]) {
-				if !yield(t.with(i, fewer)) {
-					return
-				}
+			if !t.smaller(i, games.Without(t.numbers(i)), games.Without(t.edges[i]), yield) {
+				return
 			}
 			if len(t.edges[i]) == 1 && !yield(t.with(i, nil)) {
 				return
@@ -270,6 +256,22 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 			}
 		}
 	}
+}
+
+// smaller yields inputs with only these nodes of a graph, where a query remains, and then inputs
+// with only these of its edges. It returns false once yield has returned false.
+func (t trial) smaller(graph int, nodes iter.Seq[[]int32], edges iter.Seq[[]solver.Edge], yield func(games.Case) bool) bool {
+	for stay := range nodes {
+		if next := t.only(graph, stay); len(next.queries) > 0 && !yield(next) {
+			return false
+		}
+	}
+	for fewer := range edges {
+		if !yield(t.with(graph, fewer)) {
+			return false
+		}
+	}
+	return true
 }
 
 // heavier reports whether another case is simpler.

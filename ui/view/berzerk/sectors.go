@@ -16,7 +16,39 @@ import (
 // row: 1 + player·len(p.parts) + the index of the part, or 0 for none. Without colours it paints only
 // the sectors that stand out, and lines.
 func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) []int {
-	n := len(p.parts)
+	n, frames := len(p.parts), b.frames(p)
+	colours := b.sectorColours(n, styles, frames)
+	least := 1.0
+	if b.Theme.Smooth() {
+		least = 0.5
+	}
+	edge := min(1.2, max(p.arc(berzerk.Morty)/9, least))
+	rim := 0.0
+	if b.Theme.Pictures() {
+		rim = p.rim()
+	}
+	covers := p.cover(frames, edge, rim)
+	edges := covers
+	if p.gap > 0 {
+		edges = paint.Crisp(covers)
+	}
+	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, forms(frames)}
+	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), edges), colours))
+	if p.gap > 0 && b.Theme.Pictures() {
+		p.trim(px, colours)
+	}
+	for i, id := range shown {
+		if id > 2*n {
+			shown[i] = id - 2*n
+		}
+	}
+	return shown
+}
+
+// sectorColours returns the colours of the sectors of n parts, those of player 0 first, and then the colours of the frames of
+// these sectors if there are frames. A sector whose colour is nil is
+// not painted.
+func (b *scene) sectorColours(n int, styles [2][]theme.Style, frames []frame) []color.Color {
 	colours := make([]color.Color, 2*n, 4*n)
 	for of := range styles {
 		for i, st := range styles[of] {
@@ -25,22 +57,20 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			}
 		}
 	}
-	frames := b.frames(p)
 	for id := range frames {
 		colours = append(colours, frames[id].colour)
 	}
-	least := 1.0
-	if b.Theme.Smooth() {
-		least = 0.5
+	if b.Theme.Pictures() { // the hole has no sectors of its own: its rim, and what is inside it
+		colours[0], colours[n] = b.holeRim(), b.Theme.Deep()
 	}
-	edge := min(1.2, max(p.arc(berzerk.Morty)/9, least))
-	rim := 0.0
-	if b.Theme.Pictures() {
-		colours[0] = b.holeRim()
-		colours[n] = b.Theme.Deep()
-		rim = p.rim()
-	}
-	covers := func(x, y float64) (int, float64) {
+	return colours
+}
+
+// cover describes the sectors, their frames and the rim of the hole. The number of a shape is 1 plus the index of its colour in
+// sectorColours. Frames are edge pixels wide, the rim is rim pixels wide.
+func (p *picture) cover(frames []frame, edge, rim float64) paint.Covers {
+	n := len(p.parts)
+	return func(x, y float64) (int, float64) {
 		of, at, margin := p.sector(x, y)
 		from := margin
 		switch {
@@ -67,21 +97,6 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		}
 		return id + 1, min(from-thick, margin)
 	}
-	edges := paint.Covers(covers)
-	if p.gap > 0 {
-		edges = paint.Crisp(covers)
-	}
-	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, forms(frames)}
-	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), edges), colours))
-	if p.gap > 0 && b.Theme.Pictures() {
-		p.trim(px, colours)
-	}
-	for i, id := range shown {
-		if id > 2*n {
-			shown[i] = id - 2*n
-		}
-	}
-	return shown
 }
 
 // trim clears halves of pixels at the edges of sectors: those that stand out as spikes, also a pixel wide if sectors are wide,

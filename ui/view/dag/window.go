@@ -173,8 +173,8 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 // sampled is about how many nodes are counted for a cell of the strip that stands for more nodes.
 const sampled = 256
 
-// strip draws a line with the outcomes of all nodes in the order of their numbers. Cells whose nodes are
-// shown in the window stand out. It also marks the tokens, and where the last move came from.
+// strip draws a line with the outcomes of all nodes in the order of their numbers, and marks the tokens and where the last
+// move came from. Cells whose nodes are shown in the window stand out.
 func (d *scene) strip(c *paint.Canvas, g *graph) {
 	n := d.board.Graph(g.index).Len()
 	last, seen := strconv.Itoa(n), strconv.Itoa(len(g.nodes))
@@ -185,6 +185,27 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 	}
 	x := c.Text((c.Width()-w-len(says)-len(last)-1)/2, 0, says, d.Theme.Faint)
 	c.Text(x+w+1, 0, last, d.Theme.Faint)
+	d.stripOutcomes(c.Sub(image.Rect(x, 0, x+w, 1)), g)
+	here := map[int][]int{} // the tokens on the nodes of each column
+	for _, token := range g.tokens {
+		at := x + int(d.nodes[token])*w/n
+		here[at] = append(here[at], token)
+	}
+	if m, before, whose, ok := d.LastMove(); ok && slices.Contains(g.tokens, m.Part) {
+		from := before.(dag.Position).Nodes[m.Part]
+		if _, seen := g.at[from]; !seen { // if the window shows the node, that is marked
+			c.Put(x+int(from)*w/n, 0, d.Theme.Glyph.Trail, whose)
+		}
+	}
+	for at, tokens := range here {
+		c.Text(at, 0, d.stack(tokens, g.lead, 1), d.Theme.Token)
+	}
+}
+
+// stripOutcomes fills a row as wide as the strip with the outcomes of all nodes, or in a replay with those found so far. It
+// explains the sign of a cell whose nodes have different outcomes.
+func (d *scene) stripOutcomes(c *paint.Canvas, g *graph) {
+	n, w := d.board.Graph(g.index).Len(), c.Width()
 	shown := map[int]bool{}
 	for _, v := range g.nodes {
 		shown[int(v)*w/n] = true
@@ -219,21 +240,7 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 		default:
 			st = d.MarkStyle(waiting)
 		}
-		c.Put(x+i, 0, text, st)
-	}
-	here := map[int][]int{} // the tokens on the nodes of each column
-	for _, token := range g.tokens {
-		at := x + int(d.nodes[token])*w/n
-		here[at] = append(here[at], token)
-	}
-	if m, before, whose, ok := d.LastMove(); ok && slices.Contains(g.tokens, m.Part) {
-		from := before.(dag.Position).Nodes[m.Part]
-		if _, seen := g.at[from]; !seen { // if the window shows the node, that is marked
-			c.Put(x+int(from)*w/n, 0, d.Theme.Glyph.Trail, whose)
-		}
-	}
-	for at, tokens := range here {
-		c.Text(at, 0, d.stack(tokens, g.lead, 1), d.Theme.Token)
+		c.Put(i, 0, text, st)
 	}
 }
 

@@ -28,40 +28,14 @@ func (d *scene) explain(text string, st theme.Style, means ...string) {
 
 // saysSigns draws from (x, y) on, as far as there is room, the meanings of other signs on the board: of a frame around a
 // piece while outcomes are not shown, of the signs given to explain, of a burnt square if there is one (burnt), and of the
-// sign of a square that the move in focus burns. It returns the column from which the row is free, if no squares burn.
+// sign of a square that the move in focus burns. It returns the column from which the row is free.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
-	inFrame := " " + d.Theme.Glyph.Stone + " " // looks like a piece in a frame
-	written, flame := d.Theme.Words(burns), "▗▀▖"
-	if !d.Theme.Pictures() {
-		flame = "#"
-	}
-	drawFlame := func(x int) int {
-		made := d.Theme.Made.Burnt
-		if flame == "#" {
-			c.Put(x, y, flame, d.Theme.Strong)
-		} else {
-			c.Text(x, y, flame, theme.Style{Fg: made[2], Bg: made[0]})
-			c.Put(x+1, y, "▀", theme.Style{Fg: made[2], Bg: made[1]})
-		}
-		return x + paint.Width(flame) + 1
-	}
 	crosses := 0 // columns for the sign that a move burns a square, and for what it leaves there
 	if burnt {
-		crosses = paint.Width("  " + written + " burns " + flame)
+		crosses = paint.Width("  " + d.Theme.Words(burns) + " burns " + d.flame())
 	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
-		room := c.Width() - x - paint.Width(inFrame+" ") - crosses
-		full := room // what is left if the other signs have their longest wordings
-		for _, sign := range d.signs {
-			room, full = room-least(sign), full-paint.Width("  "+sign.Text+" "+sign.Words[0])
-		}
-		says := cmp.Or(d.Fitting(full, "can move", "moves", "goes"), d.Fitting(room, "moves", "goes"))
-		if d.Hand != nil {
-			says = "next"
-		}
-		if says != "" {
-			x = c.Text(c.Text(x, y, inFrame, theme.Style{Fg: d.within, Bg: d.offered()})+1, y, says, d.Theme.Text) + 2
-		}
+		x = d.saysFrame(c, x, y, crosses)
 	}
 	for _, sign := range d.signs {
 		room := c.Width() - x - paint.Width(sign.Text) - 1
@@ -70,11 +44,52 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 		case burnt:
 			free -= crosses
 		case d.plans && least(sign) == 0:
-			free -= paint.Width("  " + written + " burns")
+			free -= paint.Width("  " + d.Theme.Words(burns) + " burns")
 		}
 		if means := paint.Fitting(free, sign.Words...); means != "" && paint.Width(means) <= room {
 			x = c.Text(c.Text(x, y, sign.Text, sign.Style)+1, y, means, d.Theme.Text) + 2
 		}
+	}
+	if burnt || d.plans {
+		x = d.saysBurns(c, x, y, burnt)
+	}
+	return x
+}
+
+// saysFrame draws at (x, y) that a framed piece can move, if there is room for that and, in the columns but kept at the right end
+// of the row, for the other signs. It returns the column from which the row is free.
+func (d *scene) saysFrame(c *paint.Canvas, x, y, kept int) int {
+	frame := " " + d.Theme.Glyph.Stone + " " // looks like a piece in a frame
+	room := c.Width() - x - paint.Width(frame+" ") - kept
+	full := room // what is left if the other signs have their longest wordings
+	for _, sign := range d.signs {
+		room, full = room-least(sign), full-paint.Width("  "+sign.Text+" "+sign.Words[0])
+	}
+	says := cmp.Or(d.Fitting(full, "can move", "moves", "goes"), d.Fitting(room, "moves", "goes"))
+	if d.Hand != nil {
+		says = "next"
+	}
+	if says == "" {
+		return x
+	}
+	return c.Text(c.Text(x, y, frame, theme.Style{Fg: d.within, Bg: d.offered()})+1, y, says, d.Theme.Text) + 2
+}
+
+// saysBurns draws at (x, y), as far as there is room, what a burnt square means if there is one (burnt), and the sign of a
+// square that a move burns, with what the move leaves there unless that was drawn before. It returns the column from which the
+// row is free.
+func (d *scene) saysBurns(c *paint.Canvas, x, y int, burnt bool) int {
+	sign, flame := d.Theme.Words(burns), d.flame()
+	room := c.Width() - x - paint.Width(sign+" burns")
+	says := ""
+	if burnt {
+		says = d.Fitting(room-paint.Width(flame+"   "), "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
+	}
+	if says != "" {
+		x = c.Text(d.drawFlame(c, x, y), y, says, d.Theme.Text) + 2
+	}
+	if room < 0 {
+		return x
 	}
 	cross := d.Theme.Strong
 	switch { // the sign has the same colours on the board
@@ -83,19 +98,29 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) int {
 	case d.plans && d.Theme.Focus.Bg != nil:
 		cross.Fg = d.Theme.Focus.Bg
 	}
-	room := c.Width() - x - paint.Width(written+" burns")
-	says := ""
-	if burnt {
-		says = d.Fitting(room-paint.Width(flame+"   "), "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
+	x = c.Text(c.Text(x, y, sign, cross)+1, y, "burns", d.Theme.Text) + 1
+	if burnt && says == "" && x+paint.Width(flame) <= c.Width() {
+		x = d.drawFlame(c, x, y)
 	}
-	if says != "" {
-		x = c.Text(drawFlame(x), y, says, d.Theme.Text) + 2
+	return x + 1
+}
+
+// flame returns the sign of a burnt square, as drawFlame draws it.
+func (d *scene) flame() string {
+	if d.Theme.Pictures() {
+		return "▗▀▖"
 	}
-	if (burnt || d.plans) && room >= 0 {
-		end := c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text) + 1
-		if burnt && says == "" && end+paint.Width(flame) <= c.Width() {
-			drawFlame(end)
-		}
+	return "#"
+}
+
+// drawFlame draws the sign of a burnt square at (x, y), and returns the column behind it and a gap.
+func (d *scene) drawFlame(c *paint.Canvas, x, y int) int {
+	flame, made := d.flame(), d.Theme.Made.Burnt
+	if d.Theme.Pictures() {
+		c.Text(x, y, flame, theme.Style{Fg: made[2], Bg: made[0]})
+		c.Put(x+1, y, "▀", theme.Style{Fg: made[2], Bg: made[1]})
+	} else {
+		c.Put(x, y, flame, d.Theme.Strong)
 	}
-	return x
+	return x + paint.Width(flame) + 1
 }

@@ -121,13 +121,7 @@ func (b *scene) layout(w, h int) layout {
 		if w < 60 {
 			between = 1
 		}
-		const spaced, narrow = 4, 16 // width of columns whose verdicts do not touch, and the least width of the jug for it
-		t = b.newTable(w-broad-between, h, false)
-		for less := broad; t.narrowest() < spaced && less > narrow; less-- {
-			if s := b.newTable(w-less-between+1, h, false); len(s.cols) == t.columnsInAll() && s.narrowest() >= spaced {
-				t, broad = s, less-1
-			}
-		}
+		t, broad = b.spacedTable(w-between, h, broad)
 	}
 	if len(t.cols) == 0 {
 		l.panel.Max.Y = h
@@ -147,6 +141,19 @@ func (b *scene) layout(w, h int) layout {
 	l.at = image.Rect(l.left+broad+between, 0, w, h)
 	l.table = t
 	return l
+}
+
+// spacedTable returns the table that shares w columns with a jug, and the width of the jug: broad, or less if only then no two
+// verdicts of the table touch.
+func (b *scene) spacedTable(w, h, broad int) (*table, int) {
+	const spaced, narrow = 4, 16 // width of columns whose verdicts do not touch, and the least width of the jug for it
+	t := b.newTable(w-broad, h, false)
+	for less := broad; t.narrowest() < spaced && less > narrow; less-- {
+		if s := b.newTable(w-less+1, h, false); len(s.cols) == t.columnsInAll() && s.narrowest() >= spaced {
+			t, broad = s, less-1
+		}
+	}
+	return t, broad
 }
 
 // beside lays out a low window: the keys take its whole width, and above them the jug, as large as
