@@ -16,23 +16,20 @@ type Lesson struct {
 	*desk.Lesson
 	ses    *kit.Session
 	Errand kit.Runner
-	Note   string         // until the next key
 	clock  kit.Pause      // until the other player replies, or until Rest ends
 	Rest   bool           // a step has just been done: enter is ignored, so that a double press does not skip the text
 	after  *learn.Attempt // the attempt after which Rest began
 
-	seen   *learn.Attempt // the attempt that the fields below belong to
-	Focus  int            // index of the row in focus, or -1
-	typing kit.Typing
-	Rows   kit.Rows // area of the rows
-	kit.Pointing
+	seen *learn.Attempt // the attempt that the fields below belong to
+	Rows kit.Rows       // area of the rows
+	choice
 }
 
 // settle is how long enter is ignored after a step is done.
 const settle = 700 * time.Millisecond
 
 func NewLesson(ses *kit.Session, l learn.Lesson) *Lesson {
-	return &Lesson{ses: ses, Lesson: desk.NewLesson(l, ses.Habits), Focus: -1}
+	return &Lesson{ses: ses, Lesson: desk.NewLesson(l, ses.Habits), choice: choice{Focus: -1}}
 }
 
 // Learning returns the lesson of a game, or the list of lessons if the game is nil or has none.
@@ -49,7 +46,7 @@ func (l *Lesson) Shut() {
 	l.clock.Stop()
 	l.Errand.Stop()
 }
-func (l *Lesson) Notify(text string) { l.Note = text }
+
 func (l *Lesson) Update(msg tea.Msg) tea.Cmd {
 	if msg, ok := msg.(tea.KeyPressMsg); ok {
 		return l.typed(msg.String())
@@ -160,9 +157,9 @@ func (l *Lesson) legal() kit.Moves {
 	return kit.Moves{Board: m.Board, At: m.Position(), Moves: l.Moves()}
 }
 
-// order returns the indices of the moves as listed: in the game's own order.
+// order returns the indices of the moves or answers as listed: of moves in the game's own order.
 func (l *Lesson) order() []int {
-	order := make([]int, len(l.Moves()))
+	order := make([]int, l.Choices())
 	for i := range order {
 		order[i] = i
 	}
@@ -172,29 +169,14 @@ func (l *Lesson) order() []int {
 // TakeKey handles a key that belongs to the name of a move. It returns false for all others, which
 // run commands, and where no moves are listed.
 func (l *Lesson) TakeKey(msg tea.KeyPressMsg) bool {
-	if l.refresh(); !l.moving() {
-		return false
-	}
-	found, says, taken := l.typing.Take(l.legal(), l.Attempt().Match.Spoken(), l.order(), l.Focus, msg.String())
-	if !taken {
-		return false
-	}
-	if l.Note, l.Hand = says, (kit.Hand{}); says == "" {
-		l.Focus = found
-	}
-	return true
+	l.refresh()
+	return l.moving() && l.takeName(l.legal(), l.Attempt().Match.Spoken(), l.order(), msg.String())
 }
 
 // along moves the focus by delta rows, cyclically.
 func (l *Lesson) along(delta int) tea.Cmd {
-	l.Note, l.Hand.Aimed, l.typing = "", false, kit.Typing{}
-	at := l.Focus
-	if at < 0 && delta < 0 {
-		at = 0 // so that going back from none reaches the last
-	}
-	if n := l.Choices(); n > 0 {
-		l.Focus = kit.Step(at, delta, n)
-	}
+	l.Note, l.typing = "", kit.Typing{}
+	l.next(l.order(), delta)
 	return nil
 }
 
@@ -210,12 +192,7 @@ func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
 		}
 		if l.Focus >= 0 && l.moving() {
 			l.ses.Drawn()
-			if i := kit.NearestMove(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
-				l.Focus, l.Note, l.Hand.Aimed, l.typing = i, "", true, kit.Typing{}
-				return nil
-			}
-			if l.Picks() {
-				l.Hand.Aimed = true
+			if l.nearest(l.Moves(), dx, dy) {
 				return nil
 			}
 		}

@@ -53,7 +53,7 @@ func (l *Lesson) Keys() []kit.Binding {
 		kit.Bind("", "", l.aim(0, 1), "down", "j").Hidden(),
 		kit.Bind("a-d", "the answer of that letter", nil).Hidden(),
 	), kit.Common(l.ses, l)...)
-	return l.typing.Keys(l.Hand.Keys(table, l.Notify), func() { l.Focus, l.Note = -1, "" })
+	return l.choice.keys(table)
 }
 
 func (l *Lesson) Click(at image.Point) tea.Cmd {

@@ -2,7 +2,6 @@ package teach
 
 import (
 	"image"
-	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -19,20 +18,17 @@ type Trainer struct {
 	Ses    *kit.Session
 	Review kit.MistakeReview // the review of the match whose mistakes are asked, which follows; nil: puzzles are asked
 	Errand kit.Runner
-	Note   string    // until the next key
 	clock  kit.Pause // for the time of a storm
 	key    string    // the last key pressed
 	since  time.Time // when key was pressed
 
-	seen   *train.Asked // the puzzle that the fields below belong to
-	Focus  int          // index in the moves; -1: nothing is in focus yet
-	Rows   kit.Rows     // area of the list of moves, or of a storm's missed puzzles
-	at     int          // index of the missed puzzle in focus
-	read   *games.Game  // the game whose rules were read last
-	Page   kit.RulesPage
-	typing kit.Typing
-	cut    string // what the move in focus does, if the list has no room for it
-	kit.Pointing
+	seen *train.Asked // the puzzle that the fields below belong to
+	Rows kit.Rows     // area of the list of moves, or of a storm's missed puzzles
+	at   int          // index of the missed puzzle in focus
+	read *games.Game  // the game whose rules were read last
+	Page kit.RulesPage
+	cut  string // what the move in focus does, if the list has no room for it
+	choice
 }
 
 // NewTrainer returns the trainer with puzzles from the source asks. G is their game; nil for the
@@ -61,7 +57,6 @@ func (t *Trainer) Shut() {
 	t.clock.Stop()
 	t.Errand.Stop()
 }
-func (t *Trainer) Notify(text string) { t.Note = text }
 
 // Accept shows the result of an action.
 func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
@@ -205,15 +200,7 @@ func (t *Trainer) types(key string) bool {
 	if t.refresh(); t.Asked() == nil || t.Answered() || t.reading() != nil {
 		return false
 	}
-	m := t.legal()
-	found, says, taken := t.typing.Take(m, t.Asked().Names(), t.Hand.Going(t.Moves(), t.Trainer.Order()), t.Focus, key)
-	if !taken {
-		return false
-	}
-	if t.Note, t.Hand = says, (kit.Hand{}); says == "" {
-		t.Focus = found
-	}
-	return true
+	return t.takeName(t.legal(), t.Asked().Names(), t.Hand.Going(t.Moves(), t.Trainer.Order()), key)
 }
 
 // stormed reports whether the page with a storm's result is shown.
@@ -248,16 +235,7 @@ func (t *Trainer) along(delta int) tea.Cmd {
 		t.at, t.Note = kit.Step(t.at, delta, n), ""
 		return nil
 	}
-	order := t.Order()
-	if len(order) == 0 {
-		return nil
-	}
-	t.Note, t.Hand.Aimed = "", false
-	at := slices.Index(order, t.Focus)
-	if at < 0 && delta < 0 {
-		at = 0 // so that going back from none reaches the last
-	}
-	t.Focus = order[kit.Step(at, delta, len(order))]
+	t.next(t.Order(), delta)
 	return nil
 }
 
@@ -267,12 +245,7 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if t.Focus >= 0 {
 			t.Ses.Drawn()
-			if i := kit.NearestMove(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
-				t.Focus, t.Note, t.Hand.Aimed, t.typing = i, "", true, kit.Typing{}
-				return nil
-			}
-			if t.Picks() {
-				t.Hand.Aimed = true
+			if t.nearest(t.Moves(), dx, dy) {
 				return nil
 			}
 		}

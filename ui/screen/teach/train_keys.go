@@ -67,7 +67,7 @@ func (t *Trainer) Keys() []kit.Binding {
 	if t.Stormy() {
 		*kit.Escape(table) = kit.Bind("esc", "end storm", func() tea.Cmd { return t.Accept(t.StopStorm()) }, "esc").About("end the storm, and see its result")
 	}
-	return t.typing.Keys(t.Hand.Keys(table, t.Notify), func() { t.Focus, t.Note = -1, "" })
+	return t.choice.keys(table)
 }
 
 func (t *Trainer) Click(at image.Point) tea.Cmd {
