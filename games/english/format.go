@@ -8,6 +8,25 @@ import (
 	"unicode/utf8"
 )
 
+// Section writes a heading after a blank line, and below it a foreign text, indented: at most 20
+// lines, cut as Shown cuts at 100 bytes; "(nothing)" for an empty text.
+func Section(b *strings.Builder, heading, text string) {
+	const mostLines, mostLine = 20, 100
+	fmt.Fprintf(b, "\n%s\n", heading)
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	if text == "" {
+		lines = []string{"(nothing)"}
+	}
+	for i, l := range lines {
+		if i == mostLines {
+			fmt.Fprintf(b, "    … %s more\n", Several(len(lines)-i, "line"))
+			break
+		}
+		l = strings.ReplaceAll(strings.TrimRight(l, " \t\r"), "\t", "    ")
+		b.WriteString(strings.TrimRight("    "+Shown(l, mostLine), " ") + "\n")
+	}
+}
+
 // Shown returns a foreign text on one line, cut with … after about most bytes. Characters that
 // cannot be printed are escaped.
 func Shown(text string, most int) string {

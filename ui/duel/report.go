@@ -223,8 +223,8 @@ func (f *Found) Report(c *Config) string {
 	if !f.Minimal && f.Runs > 0 {
 		b.WriteString("Not all that is simpler was tried: it may go wrong there, too.\n")
 	}
-	section(&b, "The board", strings.TrimRight(string(r.start.text), "\n"))
-	section(&b, "The match", r.line(f.Ply))
+	english.Section(&b, "The board", string(r.start.text))
+	english.Section(&b, "The match", r.line(f.Ply))
 	b.WriteString("\n")
 	p := r.Match.At(f.Ply)
 	if f.Kind == GaveAway {
@@ -240,13 +240,12 @@ func (f *Found) Report(c *Config) string {
 	}
 	fmt.Fprintf(&b, "Move %d (%s), as %s. %s\n", f.Ply+1, r.place(f.Ply), g.Players[by], r.Fault.Says)
 	if r.Fault.Kind == Ended && r.Fault.Line != "" {
-		section(&b, "On standard error, last", r.Fault.Line)
+		english.Section(&b, "On standard error, last", r.Fault.Line)
 	}
 	return b.String()
 }
 
-// line returns the moves of a match in lines, with ?? after the move that is wrong: how many were
-// made before it, or -1 for none.
+// line returns the moves of a match, in lines, with ?? after the move at ply wrong; -1 marks none.
 func (r *Record) line(wrong int) string {
 	const fits = 72
 	var b strings.Builder
@@ -274,18 +273,4 @@ func (r *Record) line(wrong int) string {
 		return "(no move was made)"
 	}
 	return b.String()
-}
-
-// section writes a heading and the text below it, cut to a readable length.
-func section(b *strings.Builder, heading, text string) {
-	const mostLines, mostLine = 20, 100
-	fmt.Fprintf(b, "\n%s\n", heading)
-	lines := strings.Split(text, "\n")
-	for i, l := range lines {
-		if i == mostLines {
-			fmt.Fprintf(b, "    … %s more\n", english.Several(len(lines)-i, "line"))
-			break
-		}
-		b.WriteString(strings.TrimRight("    "+english.Shown(l, mostLine), " ") + "\n")
-	}
 }

@@ -29,15 +29,15 @@ func (f *Found) Report(timeout time.Duration) string {
 	if f.Steady && !f.Minimal && f.Runs > 1 {
 		b.WriteString("Not all that is simpler was tried: it may fail, too.\n")
 	}
-	section(&b, "Input", a.Case.Text())
-	section(&b, "Expected", a.Expected)
+	english.Section(&b, "Input", string(a.Case.Text()))
+	english.Section(&b, "Expected", string(a.Expected))
 	if a.Failure == Wrong || len(a.Output) > 0 {
-		section(&b, "Found", a.Output)
+		english.Section(&b, "Found", string(a.Output))
 	}
 	if said := bytes.TrimSpace(a.Said); len(said) > 0 {
 		const last = 6
 		lines := bytes.Split(said, []byte("\n"))
-		section(&b, "On standard error", bytes.Join(lines[max(len(lines)-last, 0):], []byte("\n")))
+		english.Section(&b, "On standard error", string(bytes.Join(lines[max(len(lines)-last, 0):], []byte("\n"))))
 	}
 	if a.Failure == Wrong {
 		b.WriteString("\n" + a.parts() + "\n")
@@ -100,22 +100,4 @@ func line(text []byte, word int) int {
 		}
 	}
 	return last
-}
-
-// section writes a heading and the text below it, cut to a readable length.
-func section(b *strings.Builder, heading string, text []byte) {
-	const mostLines, mostLine = 20, 100
-	fmt.Fprintf(b, "\n%s\n", heading)
-	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-	if len(text) == 0 {
-		lines = []string{"(nothing)"}
-	}
-	for i, l := range lines {
-		if i == mostLines {
-			fmt.Fprintf(b, "    … %s more\n", english.Several(len(lines)-i, "line"))
-			break
-		}
-		l = strings.ReplaceAll(strings.TrimRight(l, " \t\r"), "\t", "    ")
-		b.WriteString(strings.TrimRight("    "+english.Shown(l, mostLine), " ") + "\n")
-	}
 }
