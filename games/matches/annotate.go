@@ -58,7 +58,6 @@ func Annotate(m *Match, rs *Reviews) string {
 // leave the match there, indented. A variation is written whole or not at all. The move made in
 // ply decided is marked; -1: none.
 func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, decided int) {
-	const deepest = 8 // variations of this depth get none within them
 	mine := min(m.Len(), mostAnnotated)
 	room, untold := mostAnnotated-mine, 0
 	type told struct{ at, ply int } // a variation, and the ply of its next move
@@ -89,22 +88,10 @@ func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, dec
 				w.WriteString(" )")
 			}
 		default:
-			first := v.From >= 0 && t.ply == v.Ply
-			i := t.ply - v.Ply
-			if v.From < 0 {
-				i++
-			}
 			if rows++; rows > 1 {
 				w.WriteString("\n")
 			}
-			w.WriteString(strings.Repeat("    ", min(v.Depth, deepest)))
-			switch {
-			case first:
-				w.WriteString(" (")
-			case t.at > 0:
-				w.WriteString("  ")
-			}
-			writeMove(w, m, rs, v.Nodes[i], t.ply)
+			writeIndented(w, m, rs, v, t.ply)
 			if t.at == 0 && t.ply == decided {
 				w.WriteString("; this decided the match")
 			}
@@ -122,6 +109,23 @@ func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, dec
 			fmt.Fprintf(w, "… and %s%s more\n", english.Plies(int32(more.n)), more.of)
 		}
 	}
+}
+
+// writeIndented writes a move of the match or of a variation, indented by its depth, with the
+// bracket that opens a variation before its first move.
+func writeIndented(w *strings.Builder, m *Match, rs *Reviews, v *Variation, ply int) {
+	const deepest = 8 // deeper variations are indented no further
+	w.WriteString(strings.Repeat("    ", min(v.Depth, deepest)))
+	i := ply - v.Ply
+	switch {
+	case v.From < 0: // the match itself, whose first node is the start
+		i++
+	case i == 0:
+		w.WriteString(" (")
+	default:
+		w.WriteString("  ")
+	}
+	writeMove(w, m, rs, v.Nodes[i], ply)
 }
 
 // writeMove writes the move that led to a node: its number, its player, what it does, the worth

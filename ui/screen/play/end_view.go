@@ -181,77 +181,109 @@ func (p *Match) drawResult(c *paint.Canvas, w int, room, saysHow bool) (y int) {
 	return 1
 }
 
+// endText collects the parts of the panel's text, in lines of width cells.
+type endText struct {
+	th    *theme.Theme
+	width int
+	list  []said
+}
+
+// say adds a part, unless text is "".
+func (e *endText) say(rank int, text string, style theme.Style) { e.both(rank, text, "", style) }
+
+// both adds a part with a shorter wording, briefly, unless that is "". It adds nothing if text is "".
+func (e *endText) both(rank int, text, briefly string, style theme.Style) {
+	if text == "" {
+		return
+	}
+	text = e.th.Words(text)
+	s := said{
+		style: style, rank: rank, lines: paint.Lines(text, e.width),
+		more: rank == reason, how: len(e.list) == 0, ply: text == e.th.Words(plyWords),
+	}
+	if briefly != "" {
+		s.brief = paint.Lines(e.th.Words(briefly), e.width)
+	}
+	e.list = append(e.list, s)
+}
+
 // endTexts returns the parts of the text between the result and the choices, in lines of w cells.
 func (p *Match) endTexts(w int) []said {
-	th, m, r := p.Ses.Theme, p.Match, p.End.Review
-	var list []said
-	both := func(rank int, text, briefly string, style theme.Style) {
-		if text == "" {
-			return
-		}
-		text = th.Words(text)
-		s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0, ply: text == th.Words(plyWords)}
-		if briefly != "" {
-			s.brief = paint.Lines(th.Words(briefly), w)
-		}
-		list = append(list, s)
-	}
-	say := func(rank int, text string, style theme.Style) { both(rank, text, "", style) }
+	th, m := p.Ses.Theme, p.Match
+	e := &endText{th: th, width: w}
 	how := outcome
 	if m.Hints > 0 || m.Retried {
 		how = alone
 	}
-	say(how, matches.EndWords(m), th.Strong)
+	e.say(how, matches.EndWords(m), th.Strong)
 	if !m.Drawn() && p.End.cut {
-		say(cause, english.Capital(matches.Cause(m)), th.Faint)
-	}
-	state := p.MatchState()
-	merit := func(kept string) {
-		say(erred, state.Overlooked(), th.Text)
-		switch {
-		case kept != "" && state.Flawless():
-			kept = "★ " + kept
-		case r.Decider() < 0: // said already
-			kept = ""
-		}
-		say(slips, kept, th.Text)
+		e.say(cause, english.Capital(matches.Cause(m)), th.Faint)
 	}
 	switch {
-	case r != nil && !p.Studied(): // no values, and no reasons that need them: the review has them
-		finish := 0
-		if away := state.GivenAway(); away != "" {
-			say(0, away, th.Text)
-			says, briefly := state.Missed()
-			both(reason, says, briefly, th.Faint)
-			if finish = reason; says != "" {
-				finish = record
-			}
-		}
-		say(finish, state.Finish(), th.Text)
-		merit(state.Merit())
-	case r != nil:
-		decided, held, style := 0, answer, th.Text
-		if state.HeldFirst() {
-			decided, held, style = missed, 0, th.Faint
-		}
-		say(decided, state.Decided(), style)
-		says, briefly := state.Because()
-		both(reason, says, briefly, th.Faint)
-		say(erred, state.Slipped(), th.Text)
-		says, briefly = state.Held()
-		both(held, says, briefly, th.Text)
-		merit(state.Kept())
+	case p.End.Review == nil:
+	case p.Studied():
+		p.sayDecision(e)
+	default:
+		p.sayMistake(e)
 	}
 	if p.End.slips > 0 {
-		say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
+		e.say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
 	}
-	say(record, p.record(), th.Text)
+	e.say(record, p.record(), th.Text)
 	explained := ply
 	if p.first {
 		explained = answer
 	}
-	say(explained, plyWords, th.Faint)
-	return list
+	e.say(explained, plyWords, th.Faint)
+	return e.list
+}
+
+// sayMistake adds, for a match that was played, the move that gave the result away and how the
+// match was finished. It leaves values, and the reasons that need them, to the review.
+func (p *Match) sayMistake(e *endText) {
+	state, finish := p.MatchState(), 0
+	if away := state.GivenAway(); away != "" {
+		e.say(0, away, e.th.Text)
+		says, briefly := state.Missed()
+		e.both(reason, says, briefly, e.th.Faint)
+		if finish = reason; says != "" {
+			finish = record
+		}
+	}
+	e.say(finish, state.Finish(), e.th.Text)
+	p.sayMerit(e, state.Merit())
+}
+
+// sayDecision adds, for a match that was studied, the move that decided it, why, and how the
+// opponent used it.
+func (p *Match) sayDecision(e *endText) {
+	state := p.MatchState()
+	decided, held, style := 0, answer, e.th.Text
+	if state.HeldFirst() {
+		decided, held, style = missed, 0, e.th.Faint
+	}
+	e.say(decided, state.Decided(), style)
+	says, briefly := state.Because()
+	e.both(reason, says, briefly, e.th.Faint)
+	e.say(erred, state.Slipped(), e.th.Text)
+	says, briefly = state.Held()
+	e.both(held, says, briefly, e.th.Text)
+	p.sayMerit(e, state.Kept())
+}
+
+// sayMerit adds a win at once that was overlooked, and how many moves kept the result: kept, with a
+// star if the match was flawless. It leaves kept out if no move decided the match, since then that
+// is said before.
+func (p *Match) sayMerit(e *endText, kept string) {
+	state := p.MatchState()
+	e.say(erred, state.Overlooked(), e.th.Text)
+	switch {
+	case kept != "" && state.Flawless():
+		kept = "★ " + kept
+	case p.End.Review.Decider() < 0:
+		kept = ""
+	}
+	e.say(slips, kept, e.th.Text)
 }
 
 // record returns the results of matches of this game against this strength, or why this match is

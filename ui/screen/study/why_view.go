@@ -249,19 +249,12 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width(), c.Height()
-	lines, parts, reason := 3, w.parts(), ""
+	parts, reason := w.parts(), ""
 	o, chosen := l.Option()
 	if chosen {
 		reason = th.Words(l.Solution.Reason(l.At, o.Move, w.Who()))
 	}
-	switch { // rows of the longest reason, whichever move is in focus, so that nothing below it jumps
-	case width < 30 && len(parts) < 2:
-		lines = 5
-	case width < 30: // or only of this one, where the parts need room, too
-		lines = max(lines, wrapped(reason, width))
-	case width >= 70:
-		lines = 2
-	}
+	lines := reasonRows(reason, width, len(parts))
 	gap, values := 1, 0
 	switch {
 	case len(parts) > 1:
@@ -293,12 +286,34 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		w.explain(below(c, y+1), w.signs)
 		return
 	}
-	x := c.Text(0, y, "values", th.Key) + 2
+	w.values(below(c, y), col)
+}
+
+// reasonRows returns how many rows the reason for a move gets in width columns: as many as the
+// longest needs, so that nothing below jumps, or in narrow windows with several parts, which need
+// room, those of this one.
+func reasonRows(reason string, width, parts int) int {
+	switch {
+	case width < 30 && parts < 2:
+		return 5
+	case width < 30:
+		return max(3, wrapped(reason, width))
+	case width >= 70:
+		return 2
+	}
+	return 3
+}
+
+// values draws the values of the parts, if there are several, and explains their sum. If there is
+// no room for that, tab opens it as a page.
+func (w *Why) values(c *paint.Canvas, col whyColumns) {
+	th, l, width, h := w.Ses.Theme, w.Here(), c.Width(), c.Height()
+	x, y := c.Text(0, 0, "values", th.Key)+2, 0
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab opens", "tab"), th.Faint)
 	y++
-	if len(parts) > 1 {
+	if parts := w.parts(); len(parts) > 1 {
 		at, focus := c.Sub(image.Rect(0, y, width, min(y+len(parts), h))), -1
-		if chosen {
+		if o, chosen := l.Option(); chosen {
 			focus = l.Solution.(games.ShortValued).PartOf(l.At, o.Move)
 		}
 		shortvalues.Parts(at, parts, focus, false, w.Who(), th)
