@@ -164,18 +164,23 @@ func randomDag(t *testing.T, rng *rand.Rand, cyclic bool) *dag.Board {
 	return read(t, w.String()+"1\n1 1\n").(*dag.Board)
 }
 
-// In low windows, too, what a move is worth stands on its own edge, where no other edge of the node runs.
+// What a move is worth stands on its own edge, where no other edge of the node runs. If nodes are as small as in low windows, and the
+// edge has no straight part with room for it, it stands above the node that the move leads to.
 func TestWorthsStandOnTheirEdges(t *testing.T) {
 	b := preset(t, "00-last-step")
 	s := viewtest.Scene(t, b, b.Start(0))
 	s.Theme, s.Headed = theme.New(theme.Options{}), true
-	for _, size := range [][2]int{{35, 15}, {50, 20}} {
+	for size, above := range map[[2]int]int{{35, 15}: 2, {50, 20}: 0} {
 		c := paint.New(size[0], size[1])
 		d := newScene(&view.Drawing{Scene: s})
 		for _, target := range d.show(c) {
 			g := d.graphs[d.board.GraphOf(target.Move.Part)]
 			from, to := g.at[d.nodes[g.lead]], g.at[int32(target.Move.To)]
 			worth := target.More[len(target.More)-1]
+			if box := g.stand(to); worth.Max.Y == box.Min.Y && worth.Overlaps(box.Sub(image.Pt(0, 1))) {
+				above--
+				continue
+			}
 			on := func(to int) bool {
 				return slices.ContainsFunc(g.drawing.Way(from, to), func(at image.Point) bool { return at.Add(g.origin).In(worth) })
 			}
@@ -184,6 +189,35 @@ func TestWorthsStandOnTheirEdges(t *testing.T) {
 					t.Errorf("%v: the worth of %v stands at %v:\n%s", size, target.Move, worth, ansi.Strip(c.String()))
 				}
 			}
+		}
+		if above != 0 {
+			t.Errorf("%v: %d more worths should stand above their nodes:\n%s", size, above, ansi.Strip(c.String()))
+		}
+	}
+}
+
+// A verdict on an edge does not touch a letter or a digit beside it.
+func TestWorthsTouchNoText(t *testing.T) {
+	b := preset(t, "08-long-march")
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme, s.Headed = theme.New(theme.Options{}), true
+	for w := 34; w < 90; w++ {
+		c := paint.New(w, 19)
+		found := 0
+		for _, target := range newScene(&view.Drawing{Scene: s}).show(c) {
+			worth := target.More[len(target.More)-1]
+			if worth.Dy() != 1 {
+				continue
+			}
+			found++
+			for _, x := range []int{worth.Min.X - 1, worth.Max.X} {
+				if char, _ := c.At(x, worth.Min.Y); strings.ContainsAny(char, "WL0123456789") {
+					t.Errorf("%d columns: the worth of %v at %v touches %q:\n%s", w, target.Move, worth, char, ansi.Strip(c.String()))
+				}
+			}
+		}
+		if found == 0 {
+			t.Errorf("%d columns: no worth", w)
 		}
 	}
 }

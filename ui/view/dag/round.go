@@ -10,7 +10,7 @@ import (
 )
 
 // round draws a body that fills a box, with a rim in the colour edge; if that is nil, in the colour of the body. A body of
-// one row is a pill with a rim at its ends, one of three columns and rows a box with round corners, others are ellipses; both have a
+// one row is a pill with a rim at its ends, one of three columns and rows a tile, others are ellipses; both have a
 // rim a pixel wide. If low is set, half a row stays free above the body and below it.
 func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body, edge color.Color) {
 	px := paint.NewPixels(box.Dx(), box.Dy(), th)
@@ -28,13 +28,7 @@ func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, low bool, body
 		if low {
 			r.Min.Y, r.Max.Y = 1, 5
 		}
-		if th.Depth == theme.Exact { // round corners, as far as a colour between body and page makes them
-			px.Halves(r, th.Shade(rim, 14))
-			px.Halves(image.Rect(r.Min.X+2, r.Min.Y, r.Max.X-2, r.Max.Y), rim)
-		} else {
-			px.Halves(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), rim)
-		}
-		px.Halves(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), rim)
+		px.Halves(r, rim)
 		if edge != nil {
 			px.Halves(image.Rect(r.Min.X+2, r.Min.Y+1, r.Max.X-2, r.Max.Y-1), body)
 		}

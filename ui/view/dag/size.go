@@ -102,7 +102,10 @@ func (d *scene) sized(g *graph, k nodeSize) nodeSize {
 }
 
 // oneLine reports whether a body has text only in its middle row: what else is told of the node stands below it.
-func (k nodeSize) oneLine() bool { return k.size.Y == 1 || k.size == image.Pt(3, 3) && k.below > 0 }
+func (k nodeSize) oneLine() bool { return k.size.Y == 1 || k.isTile() }
+
+// isTile reports whether a body is the smallest of three rows, with what is told of the node below it.
+func (k nodeSize) isTile() bool { return k.size == image.Pt(3, 3) && k.below > 0 }
 
 // framed reports whether a body that is drawn without pixels has a frame; if not, it has brackets.
 func (k nodeSize) framed() bool { return k.size.Y > 3 }

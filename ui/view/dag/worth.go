@@ -3,6 +3,8 @@ package dag
 import (
 	"image"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -56,8 +58,9 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	if !each(apart) {
 		clear(chips)
 		for _, to := range moves {
-			_ = place(to, all, apart) || place(to, all, along) || place(to, all, below) || place(to, all, above) || place(to, all, beside) || place(to, 2, along) || place(to, 1, along) ||
-				place(to, 2, beside) || place(to, 1, beside)
+			_ = place(to, all, apart) || g.nodeSize.isTile() && place(to, all, above) ||
+				place(to, all, along) || place(to, all, below) || place(to, all, above) || place(to, all, beside) ||
+				place(to, 2, along) || place(to, 1, along) || place(to, 2, beside) || place(to, 1, beside)
 		}
 	}
 	for _, to := range moves {
@@ -141,7 +144,7 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 				at := s.way[(n/2+(i+1)/2*(1-2*(i%2))+n)%n] // from the middle on, to either side in turn
 				for _, left := range []int{w / 2, 0, w - 1} {
 					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-					if s.free(r) && enough(r) && (straight || beside != 0 || s.visible(r)) {
+					if s.free(r) && s.legible(r) && enough(r) && (straight || beside != 0 || s.visible(r)) {
 						return r, true
 					}
 				}
@@ -197,6 +200,17 @@ func (s *chipSearch) free(r image.Rectangle) bool {
 	for x := r.Min.X; x < r.Max.X; x++ {
 		at := image.Pt(x, r.Min.Y)
 		if !s.inBox(at) && s.drawn(at) || s.straight && slices.Contains(s.shared, at) {
+			return false
+		}
+	}
+	return true
+}
+
+// legible reports whether no letter or digit is beside r, with which a verdict would be read as one word.
+func (s *chipSearch) legible(r image.Rectangle) bool {
+	for _, x := range []int{r.Min.X - 1, r.Max.X} {
+		char, _ := s.c.At(x, r.Min.Y)
+		if c, _ := utf8.DecodeRuneInString(char); unicode.IsLetter(c) || unicode.IsDigit(c) {
 			return false
 		}
 	}
