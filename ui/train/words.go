@@ -3,6 +3,7 @@ package train
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -18,6 +19,9 @@ const (
 	tellsNothing = 1400
 )
 
+// questionRoom is how many cells a line of the narrowest window has for the question.
+const questionRoom = 58
+
 // Question returns the question for a move that keeps the outcome. For an easy puzzle it says the
 // outcome, how many moves keep it, and that a single move wins in 1 ply or in 3; for harder ones
 // the outcome, for the hardest neither. If a.Tells, every puzzle counts as easy.
@@ -29,8 +33,8 @@ func (a *Asked) Question() string {
 	}
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
 	does, ask := english.Either(int64(keep), "wins", "win"), "Choose "+english.Either(int64(keep), "it", "one")+"."
-	if outcome != solver.Win { // a Win needs more words; all fit in 58 cells
-		does, ask = english.Either(int64(keep), "does", "do")+fmt.Sprintf(" not lose (%v)", outcome), "Which?"
+	if outcome != solver.Win { // a Win needs more words
+		does, ask = english.Either(int64(keep), "does", "do")+fmt.Sprintf(" not lose (%v)", outcome), english.Either(int64(keep), "Which?", "Name one.")
 	}
 	rating := a.Rating
 	if a.Tells {
@@ -48,7 +52,11 @@ func (a *Asked) Question() string {
 	case keep == 1 && outcome == solver.Win && plies == 3:
 		does += " in 3 plies"
 	}
-	return fmt.Sprintf("%s: %d of %d moves %s. %s", name, keep, of, does, ask)
+	text := fmt.Sprintf("%s: %d of %d moves %s. %s", name, keep, of, does, ask)
+	if len(text) > questionRoom {
+		text = strings.Replace(text, " moves ", " ", 1)
+	}
+	return text
 }
 
 // Glossary returns words that a question may contain, each with a sentence that explains it to

@@ -26,12 +26,13 @@ func puzzleOn(t *testing.T, rick, morty []int, cell int) *puzzles.Puzzle {
 	return &puzzles.Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, b.Start(0))}
 }
 
-// nearer is a Win that one of three moves keeps, looser one that all three keep, and round a Loop
-// that one of two moves keeps.
+// nearer is a Win that one of three moves keeps, looser one that all three keep, round a Loop that
+// one of two moves keeps, and freer one that two of three keep.
 func nearer(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
 func farther(t *testing.T) *puzzles.Puzzle { return puzzleOn(t, []int{1, 2}, []int{1, 2}, 3) }
 func looser(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
 func round(t *testing.T) *puzzles.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
+func freer(t *testing.T) *puzzles.Puzzle   { return puzzleOn(t, []int{1, 3, 4}, []int{3, 4}, 1) }
 
 // nameless is a puzzle of a game whose players have no names.
 func nameless(t *testing.T) *puzzles.Puzzle {
@@ -58,6 +59,7 @@ func TestQuestion(t *testing.T) {
 		{farther(t), 0, "You are Rick: 1 of 2 moves wins in 3 plies. Choose it."},
 		{looser(t), 0, "You are Rick: 3 of 3 moves win. Choose one."},
 		{round(t), 500, "You are Rick: 1 of 2 moves does not lose (Loop). Which?"},
+		{freer(t), 500, "You are Rick: 2 of 3 moves do not lose (Loop). Name one."},
 		{nearer(t), 1000, "You are Rick: some move wins. Choose it."},
 		{round(t), 1399, "You are Rick: nobody can win (Loop). Do not lose."},
 		{nearer(t), 1400, "You are Rick. Win or, if nobody can, do not lose."},
