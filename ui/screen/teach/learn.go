@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/screen/kit"
@@ -17,7 +18,7 @@ type Lesson struct {
 	ses    *kit.Session
 	Errand kit.Runner
 	clock  kit.Pause      // until the other player replies, or until Rest ends
-	Rest   bool           // a step has just been done: enter is ignored, so that a double press does not skip the text
+	Rest   bool           // a step or the lesson has just been done: enter is ignored, so that a double press does not skip the text
 	after  *learn.Attempt // the attempt after which Rest began
 
 	seen *learn.Attempt // the attempt that the fields below belong to
@@ -66,7 +67,8 @@ func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
 func (l *Lesson) refresh() {
 	if l.seen != l.Attempt() {
 		l.clock.Stop()
-		l.seen, l.Focus, l.Hand, l.Rest, l.typing = l.Attempt(), -1, kit.Hand{}, false, kit.Typing{}
+		l.seen, l.Hand, l.Rest = l.Attempt(), kit.Hand{}, false
+		l.unfocus()
 	}
 	l.Hand.Refresh(l.Moves(), l.Focus)
 }
@@ -83,14 +85,23 @@ func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
 	case desk.Lessons:
 		return kit.ReplaceBy(to)
 	}
+	ended := l.seen != nil && l.Over()
 	l.refresh()
-	l.Focus, l.typing = -1, kit.Typing{}
+	l.unfocus()
 	cmds := []tea.Cmd{l.Errand.Advance(l.ses, l), l.wait()}
-	if a := l.Attempt(); a != nil && a.State == learn.Done && l.Done() == l.At()+1 && l.after != a {
+	a := l.Attempt()
+	if ended || a != nil && a.State == learn.Done && l.Done() == l.At()+1 && l.after != a {
 		l.Rest, l.after = true, a
 		cmds = append(cmds, l.clock.Start(l.ses, settle, kit.Do(func() { l.Rest = false })))
 	}
 	return tea.Batch(cmds...)
+}
+
+// unfocus leaves no row in focus, but at the end of the lesson the first of what can come next.
+func (l *Lesson) unfocus() {
+	if l.Focus, l.typing = -1, (kit.Typing{}); l.Over() {
+		l.Focus = 0
+	}
 }
 
 // wait makes the other player reply after a pause.
@@ -126,7 +137,7 @@ func (l *Lesson) enter() tea.Cmd {
 	case a != nil && (a.State != learn.Asking || a.Replay != nil):
 		return l.goOn()
 	case l.Focus < 0:
-		l.Note = "choose first: tab, an arrow, or a click"
+		l.Note = "choose first: " + l.answerKeys() + "tab, an arrow, or a click"
 		return nil
 	}
 	if l.moving() {
@@ -140,6 +151,19 @@ func (l *Lesson) enter() tea.Cmd {
 		}
 	}
 	return l.pick(l.Focus)
+}
+
+// answerKeys returns how to type an answer, before other ways to choose: "type a, b or c, or use ";
+// "" if none is listed.
+func (l *Lesson) answerKeys() string {
+	var letters []string
+	for i := range l.Answers() {
+		letters = append(letters, string(rune('a'+i)))
+	}
+	if letters == nil {
+		return ""
+	}
+	return "type " + english.OneOf(letters) + ", or use "
 }
 
 // typed chooses the answer whose letter is typed, if answers are listed.

@@ -42,6 +42,12 @@ func (l *Lesson) Keys() []kit.Binding {
 	}
 	next := kit.Bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").About("the next move or answer of the list")
 	next.Quiet = l.Choices() == 0 || watching
+	train := kit.Bind("t", "train", func() tea.Cmd { return kit.ReplaceBy(kit.ToPuzzles{Game: l.Game}) }, "t").About("at the end: puzzles of the game").Hidden().Unless(func() string {
+		if !l.Over() {
+			return "puzzles come after the lesson"
+		}
+		return ""
+	})
 	table := append([]kit.Binding{
 		enter, next, digits,
 	}, kit.Bindings(l.Actions(), l.Accept)...)
@@ -52,6 +58,7 @@ func (l *Lesson) Keys() []kit.Binding {
 		kit.Bind("", "", l.aim(0, -1), "up", "k").Hidden(),
 		kit.Bind("", "", l.aim(0, 1), "down", "j").Hidden(),
 		kit.Bind("a-d", "the answer of that letter", nil).Hidden(),
+		train,
 	), kit.Common(l.ses, l)...)
 	return l.choice.keys(table)
 }
