@@ -15,9 +15,9 @@ type Progress struct {
 	Says    []string      // sentences without the rating
 }
 
-// progressHelp returns the help of the action that shows Progress. It leaves out what the settings
+// ProgressHelp returns the help of the action that shows Progress. It leaves out what the settings
 // hide.
-func progressHelp(off train.Off) string {
+func ProgressHelp(off train.Off) string {
 	var tells []string
 	for _, part := range []struct {
 		off  bool

@@ -130,7 +130,7 @@ func (t *Trainer) Actions() []Action {
 		Help: "after a storm: a puzzle that you missed in it, by its number", Off: t.whyNoMissed,
 	}, Action{
 		Name: "progress", Keys: []string{"G"}, Quiet: t.running(), Do: func([]string) Reply { return Reply{Lines: t.Progress().lines(), Goes: t.Progress()} },
-		Help: progressHelp(t.Off()),
+		Help: ProgressHelp(t.Off()),
 	})
 }
 

@@ -43,6 +43,14 @@ func (s Saved) Open() bool {
 	return !s.Match.Over()
 }
 
+// Over reports whether the match has ended.
+func (s Saved) Over() bool {
+	if s.Match == nil {
+		return s.Need.Over
+	}
+	return s.Match.Over()
+}
+
 // Game returns the match's game; nil if its rules have not been run.
 func (s Saved) Game() *games.Game {
 	if s.Match == nil {

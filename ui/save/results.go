@@ -223,6 +223,13 @@ func (r *Results) Records(game string) []string {
 	return []string{t.String(), bare}
 }
 
+// Any reports whether a match has been counted.
+func (r *Results) Any() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.book.tally) > 0
+}
+
 // Reached returns the strongest strength ever beaten in a game without hints and without
 // replacing a move: "novice beaten (2 of 5)"; "" if none was.
 func (r *Results) Reached(game string) string {
@@ -282,19 +289,28 @@ func matchID(m *matches.Match) uint64 {
 	return h.Sum64()
 }
 
-// Words returns the results of matches of m's game against its strength, or why m does not count:
-// "Against the amateur: 3 won, 1 lost". It returns "" if there is nothing to say or r is nil.
-func (r *Results) Words(m *matches.Match) string {
-	you, alone := m.OnePerson()
+// Uncounted returns why a match with a person is not counted: "Studied: not counted"; "" if it is.
+func Uncounted(m *matches.Match) string {
 	switch {
-	case !alone || r == nil:
-		return ""
 	case m.HasBot():
 		return "Against a bot: not counted"
 	case m.Counting == matches.Studied:
 		return "Studied: not counted"
 	case m.Counting == matches.Swapped:
 		return "Sides or strength were changed: not counted"
+	}
+	return ""
+}
+
+// Words returns the results of matches of m's game against its strength, or why m does not count:
+// "Against the amateur: 3 won, 1 lost". It returns "" if there is nothing to say or r is nil.
+func (r *Results) Words(m *matches.Match) string {
+	you, alone := m.OnePerson()
+	if !alone || r == nil {
+		return ""
+	}
+	if why := Uncounted(m); why != "" {
+		return why
 	}
 	against := m.Sides[you.Other()]
 	t := r.Against(m.Board.Game().ID, against)

@@ -45,6 +45,8 @@ func (a *App) made(to any) kit.Screen {
 		return menu.SetupOf(ses, to)
 	case kit.ToPuzzles:
 		return teach.NewTrainer(ses, to.Game, to.Asks)
+	case kit.ToProgress:
+		return teach.NewProgress(ses, to.Game)
 	case kit.ToDrill:
 		return teach.NewDrill(ses, to.Kind)
 	case kit.ToCalculator:

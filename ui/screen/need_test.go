@@ -78,7 +78,6 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	d.see("a match of this program is saved, after 2 plies: r in the menu goes on with it")
 	d.press("esc", "esc")
 	d.see("r Resume Pairs") // on a card or in a line, depending on the room
-	d.press("left")
 	d.see("Go on with Pairs: ./pairs.py --heap 9", "after 2 plies")
 	d.fits()
 	d.press("r")
@@ -120,7 +119,7 @@ func TestMatchOfStrangersRules(t *testing.T) {
 	d.press("ctrl+c")
 
 	d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
-	for range len(catalog.Games()) + 1 {
+	for range len(catalog.Games()) + 2 { // once round the cards
 		d.press("right")
 		everySize(d)
 		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})

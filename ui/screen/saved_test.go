@@ -66,7 +66,7 @@ func TestSavedFrames(t *testing.T) {
 }
 
 func TestMenuWithSavesFrames(t *testing.T) {
-	frames(t, Config{Saves: savedMatches(t, t.TempDir())}, "left")
+	frames(t, Config{Saves: savedMatches(t, t.TempDir())}, "right", "right", "right", "right") // from Stone jug, played last, to the match to resume
 }
 
 // A match is saved as its moves. Resumed from the menu it is as it was.

@@ -35,6 +35,8 @@ type (
 		*games.Game // nil: the puzzle of the day decides
 		Asks        desk.Asking
 	}
+	// ToProgress leads to the user's progress, with that in a game.
+	ToProgress struct{ *games.Game } // nil: of no game
 	// ToDrill leads to exercises that ask for values.
 	ToDrill struct{ drill.Kind }
 	// ToCalculator leads to the calculator for short games with an expression already typed.

@@ -39,7 +39,8 @@ type Menu struct {
 	Resumed  *kit.Preview  // preview of Last
 	bundled  []*games.Game // the games that come with the program as rules; nil until read
 	Guess    pastedText    // boards read from a text that was pasted
-	fresh    bool          // no lesson has been begun and no match finished yet; false until known
+	untaught bool          // no lesson has been begun yet; false until known
+	latest   lastMove      // in any saved match, as of when the list of them was read last
 	offered  bool          // a match that needs a program was offered, by a notice above any screen
 }
 
@@ -108,10 +109,17 @@ func (m *Menu) Uncover() tea.Cmd {
 	return tea.Batch(m.Errand.Advance(m.ses, m), m.tick(), m.learnt())
 }
 
-// learnt finds out whether no lesson has been begun and no match finished yet.
+// learnt finds out whether no lesson has been begun yet.
 func (m *Menu) learnt() tea.Cmd {
-	played := slices.ContainsFunc(m.Games, func(g *games.Game) bool { return m.ses.Results.Record(g.ID) != "" })
-	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = !played && slices.Max(done) == 0 })
+	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.untaught = slices.Max(done) == 0 })
+}
+
+// newcomer reports whether no lesson has been begun, no match is left unfinished, and none has been
+// finished.
+func (m *Menu) newcomer() bool {
+	list, _ := m.Saves.List()
+	over := func(one save.Saved) bool { return one.Over() }
+	return m.untaught && m.Last == nil && !m.ses.Results.Any() && !slices.ContainsFunc(list, over)
 }
 
 // The cards are, in this order, the games, more games (those from files of rules), and the match
@@ -159,6 +167,7 @@ func (m *Menu) listed() tea.Cmd {
 	}
 	m.Last, m.Resumed = nil, nil
 	list, _ := m.Saves.List()
+	defer m.focusLast(list)
 	i := slices.IndexFunc(list, save.Saved.Open)
 	if i < 0 {
 		m.At = min(m.At, len(m.Games))
@@ -174,6 +183,31 @@ func (m *Menu) listed() tea.Cmd {
 	}
 	m.Resumed = &kit.Preview{Ses: m.ses, Match: m.Last.Match, Hidden: m.Last.Hidden}
 	return m.Resumed.Solve()
+}
+
+// lastMove identifies the last move of a saved match.
+type lastMove struct {
+	file string
+	time time.Time
+}
+
+// focusLast puts the card of the game played last into focus if there was a move since the list was
+// read before: of a game of rules more games, or the match to resume if it is of that game.
+func (m *Menu) focusLast(list []save.Saved) {
+	if len(list) == 0 || m.latest == (lastMove{list[0].File, list[0].Time}) {
+		return
+	}
+	m.latest = lastMove{list[0].File, list[0].Time}
+	g := list[0].Game()
+	same := func(other *games.Game) bool { return g != nil && other.ID == g.ID }
+	switch at := slices.IndexFunc(m.Games, same); {
+	case at >= 0:
+		m.At = at
+	case list[0].Open():
+		m.At = len(m.Games) + 1
+	default:
+		m.At = len(m.Games)
+	}
 }
 
 // kept returns how many saved matches are listed.
@@ -216,12 +250,24 @@ func (m *Menu) choose() tea.Cmd {
 	case m.onResume():
 		return m.resume()
 	case m.onMoreGames():
-		return kit.Open(NewMoreGames(m.ses))
+		return kit.Open(m.moreGames())
 	}
 	if left := m.left(m.At); left != nil && !m.Guess.Open {
 		return m.goOn(left)
 	}
 	return kit.Open(m.setup())
+}
+
+// moreGames returns the screen of more games, with the one played last in focus.
+func (m *Menu) moreGames() *MoreGames {
+	more := NewMoreGames(m.ses)
+	list, _ := m.Saves.List()
+	for _, one := range list {
+		if g := one.Game(); g != nil && more.focus(g) {
+			break
+		}
+	}
+	return more
 }
 
 // left returns the unfinished match of a card's game that was played last; nil if there is none. It
@@ -411,6 +457,9 @@ func (m *Menu) Keys() []kit.Binding {
 	}
 	begin := kit.Bind("n", "new match", m.begin, "n").About("choose a board for a new match; enter goes on with the match that is left, if there is one").Unless(m.whyNoGame)
 	begin.Quiet = m.left(m.At) == nil
+	drills := kit.Bind("d", "drills", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("for after the lessons: exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes")
+	sums := kit.Bind("v", "calculator", func() tea.Cmd { return kit.Open(kit.ToCalculator{}) }, "v").About("for after the lessons: what sums of short games are worth: value, thermograph, who wins, how two compare")
+	drills.Quiet, sums.Quiet = m.newcomer(), m.newcomer()
 	return append([]kit.Binding{
 		kit.Bind("enter", enter, m.choose, "enter", "space"),
 		begin,
@@ -419,8 +468,8 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.whyNoGame).Hidden(), // the line of training has it
 		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC").Hidden(),
 		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.whyNoGame),
-		kit.Bind("d", "drills", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
-		kit.Bind("v", "calculator", func() tea.Cmd { return kit.Open(kit.ToCalculator{}) }, "v").About("what sums of short games are worth: value, thermograph, who wins, how two compare"),
+		drills, sums,
+		kit.Bind("G", "progress", func() tea.Cmd { return kit.Open(kit.ToProgress{Game: m.game()}) }, "G").About(desk.ProgressHelp(m.ses.Set.Off())).Hidden(),
 		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),
 		kit.Bind("", "", rows(-1), "up", "k").Hidden(),

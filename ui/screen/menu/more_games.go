@@ -67,7 +67,14 @@ func easiest(list []*games.Game) []*games.Game {
 	return list
 }
 
-func (s *MoreGames) Init() tea.Cmd      { return s.choose(0) }
+// focus puts a game into focus, before Init, and reports whether it is listed.
+func (s *MoreGames) focus(g *games.Game) bool {
+	i := slices.IndexFunc(s.Books, func(b book) bool { return b.Game != nil && b.Game.ID == g.ID })
+	s.At = max(i, 0)
+	return i >= 0
+}
+
+func (s *MoreGames) Init() tea.Cmd      { return s.choose(s.At) }
 func (s *MoreGames) Title() string      { return "more games" }
 func (s *MoreGames) Notify(text string) { s.note = text }
 

@@ -38,7 +38,7 @@ func (m *Menu) pitch(c *paint.Canvas, x, y int) {
 	th := m.ses.Theme
 	w := c.Width()
 	room := w - x - 1
-	if m.fresh && m.Last == nil {
+	if m.newcomer() {
 		const hint = "New here? Press f."
 		c.Right(w-1, y, hint, th.Key)
 		m.link(c, image.Rect(w-1-len(hint), y, w-1, y+1), "f", m.learn)

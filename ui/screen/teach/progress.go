@@ -6,6 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/rating"
@@ -18,6 +19,11 @@ import (
 type Progress struct {
 	*desk.Progress
 	ses *kit.Session
+}
+
+// NewProgress returns the progress of the user, with that in g unless g is nil.
+func NewProgress(ses *kit.Session, g *games.Game) *Progress {
+	return &Progress{NewTrainer(ses, g, desk.Puzzles).Progress(), ses}
 }
 
 func (p *Progress) Init() tea.Cmd             { return nil }
