@@ -3,6 +3,7 @@ package matches
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 
 	"zugzwang/games"
@@ -83,6 +84,13 @@ func (j *Judged) Words() string {
 		return fmt.Sprintf("gave away %v → %v", best.Outcome, made.Outcome)
 	}
 	return ""
+}
+
+// Gave says what a move that gave something away gave: "gave the win away". It is the shortest
+// form of Words that says so.
+func (j *Judged) Gave() string {
+	prize, _, _ := strings.Cut(Prize(j.Best.Verdict.Outcome), " (")
+	return "gave the " + prize + " away"
 }
 
 // Review is the analysis of all moves of a match.

@@ -108,7 +108,10 @@ func (r *Review) sentence(c *paint.Canvas, y int) int {
 	x = c.Text(x, y, r.Line.Called(j.Turn), th.Player[j.Turn])
 	says := []string{j.Words() + ", " + r.verdict(j.Made.Verdict)}
 	if best := "; best was " + b.Tell(p, j.Best.Move).String(); j.Judgement >= matches.Weaker {
-		says = []string{j.Words() + best + ", which " + r.verdict(j.Best.Verdict), j.Words() + best, strings.TrimPrefix(j.Words(), "gave away ") + "; best was " + matches.Mention(b, p, j.Best.Move)}
+		says = []string{j.Words() + best + ", which " + r.verdict(j.Best.Verdict), j.Words() + best, j.Words() + "; best was " + matches.Mention(b, p, j.Best.Move)}
+		if j.Judgement == matches.GaveAway {
+			says[2] = j.Gave() + "; best was " + matches.Mention(b, p, j.Best.Move)
+		}
 	}
 	words := kit.WordsOfMove(th, r.Line, r.Ply-1, r.Line.Names())
 	for _, words := range [][]string{words[:max(len(words)-1, 1)], words} { // the move's mere name, the last of them, only if nothing else fits
@@ -206,23 +209,6 @@ func (r *Review) list(c *paint.Canvas) {
 	room := c.Height() - 1 - len(meant)
 	from, to := r.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), focus, len(all), room)
 	r.Listed = all
-	head, what, n := "moves, and how good they were", ": how good", r.Line.Len()
-	if meant != nil {
-		head, what = "moves, the total they leave, how good", ": total left, how good"
-	}
-	head = paint.Fitting(c.Width()-3, head, "moves, how good", "moves")
-	if len(all) > room {
-		head = fmt.Sprintf("plies %d–%d of %d", all[from].Ply, min(all[to-1].Ply, n), n)
-		head = paint.Fitting(c.Width()-3, head+what, head)
-	}
-	if r.Walked > 0 {
-		head = paint.Fitting(c.Width()-3, desk.LineName(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), desk.LineName(r.Walked))
-	}
-	st := th.Faint
-	if r.Walked > 0 {
-		st = th.Strong
-	}
-	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
 	for i, line := range meant {
 		c.Fit(2, c.Height()-len(meant)+i, c.Width()-3, th.Words(line), th.Faint)
 	}
@@ -233,14 +219,59 @@ func (r *Review) list(c *paint.Canvas) {
 			form = max(form, worded)
 		}
 	}
+	column := 0 // width of the column of judgements, left of which totals stand; 0: there are none
+	if meant != nil {
+		column = r.judgedColumn(c.Width()-3-r.indent(), all[from:to], form)
+	}
+	r.listHead(c.Sub(image.Rect(2, 0, c.Width()-1, 1)), all[from:to], len(all) > room, column)
 	for i, row := range all[from:to] {
 		line := c.Sub(image.Rect(2, 1+i, c.Width()-1, 2+i))
 		if row.To != 0 {
 			r.tried(line, row.Fork)
 		} else {
-			r.row(line, row.Ply, form)
+			r.row(line, row.Ply, form, column)
 		}
 	}
+}
+
+// listHead draws what the list contains: all moves or, if it is cut, which plies, or a variation;
+// and above the columns of totals and judgements, if there are some, what they are.
+func (r *Review) listHead(c *paint.Canvas, rows []row, cut bool, column int) {
+	th, w, st := r.ses.Theme, c.Width(), r.ses.Theme.Faint
+	how, judged := ", and how good they were", ": how good"
+	if column > 0 {
+		how, judged = "", ""
+		c.Right(w, 0, howGood, st)
+		w -= column + 1
+		c.Right(w, 0, "total", st)
+		w -= len("total") + 1
+	}
+	head := paint.Fitting(w, "moves"+how, "moves, how good", "moves")
+	if cut {
+		head = fmt.Sprintf("plies %d–%d of %d", rows[0].Ply, min(rows[len(rows)-1].Ply, r.Line.Len()), r.Line.Len())
+		head = paint.Fitting(w, head+judged, head)
+	}
+	if r.Walked > 0 {
+		st = th.Strong
+		head = paint.Fitting(w, desk.LineName(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), desk.LineName(r.Walked))
+	}
+	c.Fit(0, 0, w, th.Words(head), st)
+}
+
+// howGood stands above the judgements in the list.
+const howGood = "how good"
+
+// judgedColumn returns how wide the column of judgements of these rows is, at the right end of w
+// cells.
+func (r *Review) judgedColumn(w int, rows []row, form int) int {
+	column := len(howGood)
+	for _, row := range rows {
+		if row.To == 0 && row.Ply > 0 {
+			e, _ := r.entry(w, row.Ply, form)
+			column = max(column, paint.Width(e.judged))
+		}
+	}
+	return column
 }
 
 // meant returns lines that explain the totals in the list: who wins with such a total. It returns
@@ -343,8 +374,10 @@ func tellsTotals(width int) bool { return width >= 34 }
 func (r *Review) indent() int { return max(len(strconv.Itoa(r.Line.Len())), 2) + 3 }
 
 // row draws the move that led to a ply: its number, the sign of its judgement, who made it, the
-// move in a form of its words, in sums the total it left, and the judgement in words.
-func (r *Review) row(c *paint.Canvas, ply, form int) {
+// move in a form of its words, in sums the total it left, and the judgement in words. The total
+// stands left of a column of judgements, of which column is the width, unless the move needs the
+// room.
+func (r *Review) row(c *paint.Canvas, ply, form, column int) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	text, faint := th.Text, th.Faint
 	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // part of the line in which the variation begins
@@ -377,7 +410,10 @@ func (r *Review) row(c *paint.Canvas, ply, form int) {
 	end -= paint.Width(e.judged)
 	c.Text(end, 0, e.judged, st)
 	if e.total != "" {
-		c.Right(end-1, 0, e.total, faint)
+		bare := e
+		bare.total, bare.judged = "", ""
+		total := min(end-1, c.Width()-column-1)
+		c.Right(max(total, x+bare.width()+1+paint.Width(e.total)), 0, e.total, faint)
 	}
 	if e.name == "" {
 		c.Fit(x, 0, end-x, e.move, player)
@@ -402,7 +438,8 @@ func (e entry) width() (w int) {
 
 // entry returns the text about the move that led to a ply, in w cells, with the moves' words in
 // form or a shorter form, whose index it returns. Before words are cut, these give way in this
-// order: longer words, the total, the judgement (its sign shows it) and the player's name.
+// order: longer words, the total, words of the judgement, the player's name (the colour shows the
+// player) and the judgement (its sign shows it).
 func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	const worded = 35 // least width for judgements in words
 	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
@@ -412,12 +449,16 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	if w >= worded && j.Judgement != matches.GaveAway {
 		judged = th.Words(strings.TrimPrefix(j.Words(), "weaker: "))
 	}
+	brief := judged
+	if j.Judgement == matches.GaveAway {
+		brief = "gave"
+	}
 	total := ""
 	if tellsTotals(w + 5) {
 		total = th.Words(r.total(ply))
 	}
 	last := len(moves) - 1
-	for _, e := range []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: short, judged: judged}, {name: short}} {
+	for _, e := range []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: short, judged: judged}, {name: short, judged: brief}, {judged: judged}, {name: short}} {
 		for i := min(form, last); i <= last; i++ {
 			if e.move = moves[i]; e.width() <= w {
 				return e, i
