@@ -298,6 +298,13 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 			if d.see(says); m.Counting != matches.Counts {
 				t.Fatalf("%s after another key: %v", key, m.Counting)
 			}
+			d.see("esc no")
+			d.press("esc") // only takes the question back
+			if d.misses(says, "esc no"); d.app.top() != kit.Screen(p) || m.Counting != matches.Counts {
+				t.Fatalf("%s, then esc: %T, %v", key, d.app.top(), m.Counting)
+			}
+			d.press(key)
+			d.see(says)
 			d.press(key)
 			if m.Counting != matches.Studied || d.app.top() == kit.Screen(p) && !p.Studied() {
 				t.Errorf("%s twice: %v", key, m.Counting)

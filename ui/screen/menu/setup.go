@@ -18,13 +18,14 @@ import (
 // Setup is the screen on which a match is set up. Enter starts it with the present choices.
 type Setup struct {
 	*desk.Setup
-	ses    *kit.Session
-	Panel  *kit.Fields    // fields, shown instead of the list while a board is entered; else nil
-	filled desk.BoardKind // kind of the board being entered
-	before int            // index of the board chosen before a file was asked for
-	typed  []string       // the entries of a board as typed last; nil: none
-	path   string         // as typed for a file
-	Note   string
+	ses      *kit.Session
+	Panel    *kit.Fields    // fields, shown instead of the list while a board is entered; else nil
+	filled   desk.BoardKind // kind of the board being entered
+	before   int            // index of the board chosen before a file was asked for
+	typed    []string       // the entries of a board as typed last; nil: none
+	path     string         // as typed for a file
+	Note     string
+	question kit.Question // asked in Note before a key shows who wins
 
 	Preview *kit.Preview // of the chosen board; nil: there is no board
 	Shown   *kit.Preview // the preview drawn: the previous one until the new one is solved or takes long

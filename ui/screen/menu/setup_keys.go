@@ -43,21 +43,28 @@ func (s *Setup) Keys() []kit.Binding {
 	if s.Drawing.Slow {
 		*kit.Escape(everywhere) = kit.Bind("esc", "stop drawing", kit.Do(s.stop), "esc")
 	}
-	return append(keys, everywhere...)
+	return s.question.Keys(&s.Note, append(keys, everywhere...))
 }
 
 // warned returns the action of a key that shows who wins on the board. The action calls run; unless
 // new matches are studied it does so only if the key is pressed twice, and first shows a warning.
 func (s *Setup) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 	says := key + " shows who wins on this board; " + key + " again"
-	return func() tea.Cmd {
-		if s.ses.Mode != save.Study && s.Note != says {
-			s.Note = says
-			return nil
-		}
+	done := func() tea.Cmd {
 		s.Note = ""
 		return run()
 	}
+	if s.ses.Mode == save.Study {
+		return done
+	}
+	return s.question.Confirm(&s.Note, key, says, done)
+}
+
+// TakeKey withdraws the question that warned asks, unless the key answers it. It returns false, so
+// that the key has its usual effect.
+func (s *Setup) TakeKey(msg tea.KeyPressMsg) bool {
+	s.question.Withdraw(&s.Note, msg.String())
+	return false
 }
 
 // starts returns the label of enter: "start", or what it asks for before, such as "name the

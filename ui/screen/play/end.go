@@ -86,11 +86,12 @@ func (p *Match) lookBack() tea.Cmd {
 }
 
 // endKeys returns the keys after the end, the choices first; table contains the keys during the
-// match. The review stays in the footer.
+// match. The review stays in the footer, and so does why if the panel has no room for it.
 func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	first := p.Ends()
 	for i, b := range first {
-		if b.Help().Key == "v" {
+		switch shown := b.Help().Key; {
+		case shown == "v", shown == "w" && p.End.leavesOut(shown):
 			first[i] = b.Needed()
 		}
 	}
@@ -103,6 +104,11 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 		first = append(first, b)
 	}
 	return first
+}
+
+// leavesOut reports whether the panel shows choices, but not that of this key.
+func (e *ending) leavesOut(key string) bool {
+	return len(e.Keys) > 0 && !slices.ContainsFunc(e.Keys, func(b kit.Binding) bool { return b.Help().Key == key })
 }
 
 // Ends returns the keys of the choices after the end.

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
 )
@@ -211,8 +212,11 @@ func (e *endText) both(rank int, text, briefly string, style theme.Style) {
 func (p *Match) endTexts(w int) []said {
 	th, m := p.Ses.Theme, p.Match
 	e := &endText{th: th, width: w}
-	how := outcome
-	if m.Hints > 0 || m.Retried {
+	how, results := outcome, record
+	switch {
+	case p.record() != "" && save.Uncounted(m) != "": // more important than hints, which would suggest that it counts
+		results = 0
+	case m.Hints > 0 || m.Retried:
 		how = alone
 	}
 	e.say(how, matches.EndWords(m), th.Strong)
@@ -229,7 +233,7 @@ func (p *Match) endTexts(w int) []said {
 	if p.End.slips > 0 {
 		e.say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
 	}
-	e.say(record, p.record(), th.Text)
+	e.say(results, p.record(), th.Text)
 	explained := ply
 	if p.first {
 		explained = answer

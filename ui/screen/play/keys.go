@@ -58,7 +58,7 @@ func (p *Match) during() []kit.Binding {
 	}
 	again := p.Acts("rematch")
 	if !p.Match.Over() {
-		again.Run = p.confirm("r again starts this match anew", again.Run)
+		again.Run = p.confirm("r", "r again starts this match anew", again.Run)
 	}
 	draw := p.Acts("draw")
 	if !draw.Quiet {
@@ -69,20 +69,20 @@ func (p *Match) during() []kit.Binding {
 	})
 	switch {
 	case p.Perishable():
-		another.Run = p.confirm(p.losing("n"), another.Run)
+		another.Run = p.confirm("n", p.losing("n"), another.Run)
 	case p.Resumable():
-		another.Run = p.confirm("n again: another board; c there goes on with this one", another.Run)
+		another.Run = p.confirm("n", "n again: another board; c there goes on with this one", another.Run)
 	}
-	return p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{
+	return p.question.Keys(&p.Note, p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{
 		p.Acts("hint"),
 		p.Acts("undo"),
 		draw,
 		study,
 		p.valuesKey(),
 		review,
+		p.door(desk.ToWhy),
 		another,
 		again,
-		p.door(desk.ToWhy).Hidden(),
 		p.door(desk.ToSolver).Hidden(),
 		p.door(desk.ToExplore).Hidden(),
 		kit.Action(desk.TheoryOf(p.Match.Board.Game()), kit.Enter).Hidden(),
@@ -103,7 +103,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind(p.signs(), "type a move as it is named, letters of its squares too: what fits is listed, and enter plays the one in focus", nil).Hidden(),
 		kit.Bind("backspace", "delete the last character typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.whyNoResults, p.Notify),
-	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
+	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify))
 }
 
 // arrows returns the keys that choose a move on the board, for the help page: the arrow keys and,

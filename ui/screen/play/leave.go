@@ -34,7 +34,7 @@ func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 				p.unfocus()
 			}), "esc").About("let go of the move in focus")
 		case (shown == "esc" || shown == "q") && p.Perishable():
-			table[i].Run = p.confirm(p.losing(shown), b.Run)
+			table[i].Run = p.confirm(shown, p.losing(shown), b.Run)
 		}
 	}
 	return p.typing.Keys(table, p.untype)
@@ -56,13 +56,8 @@ func (p *Match) Resumable() bool {
 	return p.save != nil && p.Into == nil && p.Match.Len() > 0 && !p.Match.Over() && !p.Perishable()
 }
 
-// confirm returns a function that first shows says and runs run when it is called again.
-func (p *Match) confirm(says string, run func() tea.Cmd) func() tea.Cmd {
-	return func() tea.Cmd {
-		if p.Note == says {
-			return run()
-		}
-		p.Note = says
-		return nil
-	}
+// confirm returns a function for a key that first shows says and runs run when the key is pressed
+// again.
+func (p *Match) confirm(key, says string, run func() tea.Cmd) func() tea.Cmd {
+	return p.question.Confirm(&p.Note, key, says, run)
 }

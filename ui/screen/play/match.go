@@ -48,17 +48,18 @@ type Match struct {
 	turn     kit.Pause      // before each move of the program
 	Motion   motion         // animates the last move
 
-	Moves   []games.Move // legal moves, in the game's own order
-	opened  int          // how many legal moves the first position has
-	Focus   int          // index in Moves; -1: none
-	Chosen  bool         // the user has chosen the focus
-	Note    string       // a passing message, until the next key
-	unsaved string       // the message that the match cannot be saved, until the user has seen it
-	refused bool         // saving has failed before
-	from    int          // how many moves had been made when it was opened
-	shallow bool         // the message that distances need too large a search has been shown
-	repeats bool         // the message that a draw can be called has been shown
-	Halted  bool         // the program waits for a key before it moves
+	Moves    []games.Move // legal moves, in the game's own order
+	opened   int          // how many legal moves the first position has
+	Focus    int          // index in Moves; -1: none
+	Chosen   bool         // the user has chosen the focus
+	Note     string       // a passing message, until the next key
+	question kit.Question // asked in Note before a key does what cannot be undone
+	unsaved  string       // the message that the match cannot be saved, until the user has seen it
+	refused  bool         // saving has failed before
+	from     int          // how many moves had been made when it was opened
+	shallow  bool         // the message that distances need too large a search has been shown
+	repeats  bool         // the message that a draw can be called has been shown
+	Halted   bool         // the program waits for a key before it moves
 
 	rivals   desk.Rivals     // the bots
 	asking   kit.Runner      // asks bots for moves

@@ -50,7 +50,7 @@ func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 		if _, alone := p.Match.OnePerson(); !alone || p.Studied() || p.Match.Over() || p.Match.HasBot() || p.Match.Counting != matches.Counts {
 			return run()
 		}
-		return p.confirm(paint.Fitting(p.Ses.Size.X-2, key+" shows the answers, and the match no longer counts: press "+key+" again to do it",
+		return p.confirm(key, paint.Fitting(p.Ses.Size.X-2, key+" shows the answers, and the match no longer counts: press "+key+" again to do it",
 			key+" shows the answers: the match no longer counts; "+key+" again"), done)()
 	}
 }

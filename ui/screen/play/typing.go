@@ -25,6 +25,7 @@ func (p *Match) TakeKey(msg tea.KeyPressMsg) bool {
 	if p.Reading() {
 		return false
 	}
+	p.question.Withdraw(&p.Note, msg.String())
 	found, says, taken := p.typing.Take(p.legal(), p.Match.Spoken(), p.whole(), p.Focus, msg.String())
 	if !taken {
 		return false
