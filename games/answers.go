@@ -51,68 +51,77 @@ type IdeaTeller interface {
 
 // Limits on what Answers and Rebuttals say.
 const (
-	mostAnswered = 4   // different answers that are all listed
-	mostPaired   = 8   // moves of which the answer to one is given as an example
 	mostAlike    = 64  // moves looked at by Answers
-	mostClause   = 150 // bytes of Answers
+	mostClause   = 150 // characters of Answers
 	mostRebutted = 12  // moves looked at by Rebuttals, which is asked again for every picture
-	mostRebuttal = 78  // characters of Rebuttals, as many as a narrow panel holds
+	mostRebuttal = 84  // characters of Rebuttals, as many as a narrow panel holds
 )
 
-// rebuttal is an answer with the moves of a lost position that it answers, both in words.
-type rebuttal struct {
-	with string
-	to   []string
-}
-
-// Rebuttals says in a clause how whoever left the lost position p answers each move: "whatever
-// Black does, you can answer: a2 with c1, all else with b3". It returns
-// "" if there are more than mostRebutted moves, if the clause would be too long,
-// if some move ends the match or gives its player another turn. It calls Analyse once a move.
+// Rebuttals says in a clause how whoever left the lost position p answers each move: "if Black eats
+// a2 or advances c3, you eat c1; otherwise you eat b3". It returns "" if there are more than
+// mostRebutted moves, if the clause would be too long, or if some move ends the match or gives its
+// player another turn. It calls Analyse once a move.
 func Rebuttals(b Board, s Solution, p Position, who Names) string {
-	called := func(p Position, m Move) string { return BriefName(b, p, m) }
-	moves, me := b.Moves(p), p.Turn()
-	you := who.Name(me.Other())
+	moves := b.Moves(p)
 	if len(moves) == 0 || len(moves) > mostRebutted {
 		return ""
 	}
-	found := rebut(b, s, p, moves, called)
+	found := rebut(b, s, p, moves)
 	if found.ended || found.again {
 		return ""
 	}
-	end := ""
-	if found.over {
-		end = who.And(me.Other(), "wins")
-	}
-	list := found.rebuttals
-	says := ""
-	switch {
-	case len(moves) == 1:
-		says = who.Whose(me) + " only move is " + called(p, moves[0]) + "; " + who.Does(me.Other(), "answers "+list[0].with) + end
-	case len(list) == 1:
-		says = "whatever " + who.Does(me, "does") + ", " + you + " can answer with " + list[0].with + end
-	default:
-		says = "whatever " + who.Does(me, "does") + ", " + you + " can answer: " + strings.Join(paired(list, english.AllOf), ", ")
-	}
-	if utf8.RuneCountInString(says) > mostRebuttal {
+	return found.clause(p.Turn(), who, mostRebuttal)
+}
+
+// Answers is Rebuttals for a position of a match that is over: it looks at more moves and may be
+// longer. If that is still too long it says how many moves there were. Where some moves end the match
+// it returns "", unless they are the only move or every other can be answered so that the match
+// ends.
+func Answers(b Board, s Solution, p Position, who Names) string {
+	moves, me := b.Moves(p), p.Turn()
+	if len(moves) == 0 || len(moves) > mostAlike {
 		return ""
+	}
+	if len(moves) == 1 && len(b.Moves(b.Play(p, moves[0]))) == 0 {
+		return made(who, me, []deed{only("could", deedOf(b, p, moves[0]))}, false)
+	}
+	found := rebut(b, s, p, moves)
+	switch {
+	case found.again, found.ended && !found.over:
+		return ""
+	case found.ended:
+		return "each of " + who.Whose(me) + " " + strconv.Itoa(len(moves)) + " moves lost at once or to the next move"
+	}
+	says := found.clause(me, who, mostClause)
+	if says == "" && found.over {
+		says = who.Does(me, "had") + " " + strconv.Itoa(len(moves)) + " moves left, and " + who.Name(me.Other()) + " an answer to each that ends the match"
 	}
 	return says
 }
 
-// paired lists answers with the moves that they answer, "a2 with c1", "all else with b3". The answer
-// to most moves comes last.
-func paired(list []rebuttal, join func(words []string) string) (pairs []string) {
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b rebuttal) int { return len(a.to) - len(b.to) })
-	for i, r := range list {
-		to := join(r.to)
-		if i > 0 && i == len(list)-1 && len(r.to) > 2 {
-			to = "all else"
-		}
-		pairs = append(pairs, to+" with "+r.with)
+// deed is a move in words, divided into its verb in the third person and the rest: "takes" and "2
+// from heap b". Brief is the rest in fewer words, if a game's rules have such.
+type deed struct{ does, what, brief string }
+
+// deedOf returns the words for a legal move.
+func deedOf(b Board, p Position, m Move) deed {
+	_, short := Narrate(b, p, m)
+	does, what, _ := strings.Cut(Plays(short), " ")
+	if b.Tell(p, m).Own() {
+		return deed{does, what, what}
 	}
-	return pairs
+	return deed{does, what, BriefName(b, p, m)}
+}
+
+// only returns the words for the only move: "can only take", "2 from heap b".
+func only(can string, m deed) deed {
+	return deed{can + " only " + english.WithYou(m.does), m.what, m.brief}
+}
+
+// rebuttal is an answer, with the moves of a lost position that it answers.
+type rebuttal struct {
+	with deed
+	to   []deed
 }
 
 // rebutted is what rebut finds.
@@ -123,14 +132,79 @@ type rebutted struct {
 	over      bool // every answer ends the match
 }
 
+// clause says how the moves of loser are answered, in brief words if others take more than most
+// characters; "" if these take more, too.
+func (r *rebutted) clause(loser Player, who Names, most int) string {
+	for _, brief := range []bool{false, true} {
+		if says := r.says(loser, who, brief); utf8.RuneCountInString(says) <= most {
+			return says
+		}
+	}
+	return ""
+}
+
+// says is clause without a limit. The answer to most moves comes last.
+func (r *rebutted) says(loser Player, who Names, brief bool) string {
+	list := slices.Clone(r.rebuttals)
+	slices.SortStableFunc(list, func(a, b rebuttal) int { return len(a.to) - len(b.to) })
+	end := ""
+	if r.over {
+		end = who.And(loser.Other(), "wins")
+	}
+	answers := func(a rebuttal) string { return made(who, loser.Other(), []deed{a.with}, brief) }
+	if len(list) == 1 && len(list[0].to) == 1 {
+		return made(who, loser, []deed{only("can", list[0].to[0])}, brief) + "; then " + answers(list[0]) + end
+	}
+	if len(list) == 1 {
+		return "whatever " + who.Does(loser, "does") + ", " + answers(list[0]) + end
+	}
+	var says []string
+	for i, a := range list {
+		move := made(who, loser, a.to, brief)
+		if first := who.Does(loser, list[0].to[0].does) + " "; i > 0 { // the same verb is not said again
+			move = strings.TrimPrefix(move, first)
+		}
+		when := "if " + move + ", "
+		if i == len(list)-1 {
+			when = "otherwise "
+		}
+		says = append(says, when+answers(a))
+	}
+	return strings.Join(says, "; ")
+}
+
+// made says that a player makes any of some moves: "you take 2 or 4 or say PASS".
+func made(who Names, p Player, moves []deed, brief bool) string {
+	var verbs []string
+	whats := map[string][]string{}
+	for _, m := range moves {
+		what := m.what
+		if brief && what != "" {
+			what = m.brief
+		}
+		if whats[m.does] == nil {
+			verbs = append(verbs, m.does)
+		}
+		whats[m.does] = append(whats[m.does], what)
+	}
+	says := who.Name(p)
+	for i, verb := range verbs {
+		if i > 0 {
+			says += " or"
+		}
+		says += strings.TrimSuffix(strings.TrimPrefix(who.And(p, verb+" "+english.OneOf(whats[verb])), " and"), " ")
+	}
+	return says
+}
+
 // rebut answers the moves of the lost position p, except those that end the match, with as few
 // different answers as repeatedly taking the one that answers most of the remaining moves gives. If
 // every move can be answered so that the match ends, the answers do. It stops at a move that gives
 // its player another turn. O(moves²·answers), with an Analyse a move.
-func rebut(b Board, s Solution, p Position, moves []Move, called func(Position, Move) string) rebutted {
+func rebut(b Board, s Solution, p Position, moves []Move) rebutted {
 	type reply struct {
-		to          string
-		all, ending []string // the winning answers, the best first, and those that end the match
+		to          deed
+		all, ending []deed // the winning answers, the best first, and those that end the match
 	}
 	found := rebutted{over: true}
 	var open []reply
@@ -144,12 +218,12 @@ func rebut(b Board, s Solution, p Position, moves []Move, called func(Position, 
 			found.again = true
 			return found
 		}
-		r := reply{to: called(p, m)}
+		r := reply{to: deedOf(b, p, m)}
 		for _, o := range next.Options {
 			if o.Verdict.Outcome != next.Verdict.Outcome {
 				break
 			}
-			r.all = append(r.all, called(next.Position, o.Move))
+			r.all = append(r.all, deedOf(b, next.Position, o.Move))
 			if len(b.Moves(b.Play(next.Position, o.Move))) == 0 {
 				r.ending = append(r.ending, r.all[len(r.all)-1])
 			}
@@ -163,7 +237,8 @@ func rebut(b Board, s Solution, p Position, moves []Move, called func(Position, 
 		}
 	}
 	for len(open) > 0 {
-		best, answers := "", map[string]int{}
+		var best deed
+		answers := map[deed]int{}
 		for _, r := range open {
 			for _, with := range r.all {
 				answers[with]++
@@ -187,47 +262,4 @@ func rebut(b Board, s Solution, p Position, moves []Move, called func(Position, 
 		found.rebuttals = append(found.rebuttals, by)
 	}
 	return found
-}
-
-// Answers says in a clause how the opponent answers each move of a lost position, as in "you answer
-// 2 with PASS and PASS with 2". Called returns the words for a move. Answers returns "" if there
-// are more than mostAlike moves, if the clause would be too long, or if some move gives its player
-// another turn. It also returns "" if some moves end the match, unless they are the only move or
-// every other move can be answered so that the match ends. It calls Analyse once a move.
-func Answers(b Board, s Solution, p Position, called func(Position, Move) string, who Names) string {
-	moves, me := b.Moves(p), p.Turn()
-	you := me.Other()
-	if len(moves) == 0 || len(moves) > mostAlike {
-		return ""
-	}
-	if len(moves) == 1 && len(b.Moves(b.Play(p, moves[0]))) == 0 {
-		return who.Does(me, "had") + " only " + called(p, moves[0]) + " left"
-	}
-	found := rebut(b, s, p, moves, called)
-	if found.again {
-		return ""
-	}
-	list := found.rebuttals
-	all := "each of " + who.Whose(me) + " " + strconv.Itoa(len(moves)) + " moves"
-	says := ""
-	switch {
-	case found.ended && found.over:
-		return all + " lost at once or to the next move"
-	case found.ended:
-		return ""
-	case len(moves) == 1:
-		says = who.Does(me, "had") + " only " + called(p, moves[0]) + " left, which " + who.Name(you) + " could answer with " + list[0].with
-	case len(list) == 1:
-		says = who.Name(you) + " can answer " + all + " with " + list[0].with
-	case len(list) <= mostAnswered && !strings.Contains(list[0].with, `"`): // long words make no list
-		says = who.Name(you) + " can answer " + english.AllOf(paired(list, english.OneOf))
-	case found.over:
-		says = who.Does(me, "had") + " " + strconv.Itoa(len(moves)) + " moves left, and " + who.Name(you) + " an answer to each that ends the match"
-	case len(moves) <= mostPaired:
-		says = who.Does(me, "had") + " " + strconv.Itoa(len(moves)) + " moves left, and " + who.Name(you) + " an answer to each: to " + list[0].to[0] + " it is " + list[0].with
-	}
-	if len(says) > mostClause {
-		return ""
-	}
-	return says
 }

@@ -193,7 +193,7 @@ func TestReasons(t *testing.T) {
 	}{
 		{"BB. .B. ...", white, "b1", "White stays more than 1 move ahead: Black runs out of moves first"},
 		{"BB. .B. ...", white, "b2", "Black can neither advance nor eat any more"},
-		{"W. .B", black, "b2", "White's only move is ×b1; Black answers ×a1 and wins"},
+		{"W. .B", black, "b2", "White can only eat b1; then Black eats a1 and wins"},
 		{"W. .B", black, "a1", "White eats b2, and Black has nothing left to advance or to eat"},
 		{"W. .B", white, "b2", "Black eats a1, and White has nothing left to advance or to eat"},
 	} {

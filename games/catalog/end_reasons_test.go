@@ -162,12 +162,12 @@ func TestEndsSayWhy(t *testing.T) {
 		{"fence", "1 4 4 2 4 1 2 4 2", "In ply 1 your moving on board 1 left you 1 move ahead (board 2), and Down 1 (board 1)", "Neither is ahead, so whatever Down does, you can answer it", ""},
 		{"fence", "3 2 1 1 4 4 4 4 2 3 2 3", "You gave the win away in ply 1 by moving on board 3; moving on board 2 would have won", "It would have left neither player ahead: whatever Down does, you can answer it on the same board", "In ply 8 Down's moving on board 4 left Down 2 moves on board 3, and you 2 moves on board 2: you move next, so you run out first"},
 		{"dag", "Y2 X2 X3 Y3 Y5 X4 X6", "In ply 1 your moving Y to 2 left X on 1 and Y on 2", "Whatever Bob does with one of them, you can answer with that one", ""},
-		{"dag", "Y2 X2 X4 X6 Y3 Y5", "You gave the win away in ply 3 by moving X to 4; moving X to 3 would have won", "It would have left X on 3 and Y on 2: whatever Bob does with one of them, you can answer with that one", "After ply 4 you had only Y → 3 left, which Bob could answer with Y → 5"},
+		{"dag", "Y2 X2 X4 X6 Y3 Y5", "You gave the win away in ply 3 by moving X to 4; moving X to 3 would have won", "It would have left X on 3 and Y on 2: whatever Bob does with one of them, you can answer with that one", "After ply 4 you can only move Y to 3; then Bob moves Y to 5 and wins"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones", "If the program takes 2, you say PASS; otherwise you take 2", ""},
 		{"jug", "PASS 2 7 4 2 4", "You gave the win away in ply 1 by saying PASS; taking 4 would have won", "It would have left 16 stones and 4 banned: if the program takes 6, you take 7; otherwise you take 6", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: if you take 2, the program takes 4; otherwise the program says PASS"},
 		{"advance", "b3 c3 a3 a2 b2 b1 c1", "In ply 5 your advancing b2 left you 1 move in column c, and Black 1 move in column b", "Black moves next, so Black runs out first", ""},
 		{"advance", "a3 b3 c3 a2 c1 c2", "You gave the win away in ply 1 by eating a3; advancing b3 would have won", "It would have left column c worth as much to you as column b to Black: neither is ahead, so whatever Black does, you can answer it", "In ply 2 Black's eating b3 left column a worth as much to Black as column c to you: neither is ahead, so whatever you do, Black can answer it"},
-		{"cat-and-mouse", "3 5 1 3 3", "You gave the Loop (play without end) away in ply 3 by running to place 1; running to place 4 would not have lost", "Cat answered by running to place 3 and went on to win", "After ply 4 you had only \"run to place 3\" left"},
+		{"cat-and-mouse", "3 5 1 3 3", "You gave the Loop (play without end) away in ply 3 by running to place 1; running to place 4 would not have lost", "Cat answered by running to place 3 and went on to win", "After ply 4 you could only run to place 3"},
 		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 your taking 2 from heap a left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
 		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 by taking 2 from heap b; taking 1 from heap b would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
 		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 your laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4", "Horizontal moves next, so Horizontal runs out first", ""},
@@ -341,4 +341,21 @@ func because(m *matches.Match, r *matches.Review) string {
 func held(m *matches.Match, r *matches.Review) string {
 	says, _ := matches.Held(m, r)
 	return says
+}
+
+// The shorter reason for a better move does not speak of parts that only the longer one names.
+func TestBriefReasonsStandAlone(t *testing.T) {
+	for _, test := range []struct {
+		id, moves string
+		ply       int
+		briefly   string
+	}{
+		{"dag", "Y2 X2 X4 X6 Y3 Y5", 2, "after that, whatever Bob does, you can answer"},
+		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", 4, "after that, whatever the program does, you can answer"},
+	} {
+		m, r := ended(t, test.id, test.moves)
+		if _, briefly := matches.Instead(m, r, test.ply); briefly != test.briefly {
+			t.Errorf("%s %s: %q, want %q", test.id, test.moves, briefly, test.briefly)
+		}
+	}
 }

@@ -354,7 +354,7 @@ func TestPerfectPlay(t *testing.T) {
 					break
 				}
 				for _, o := range a.Options {
-					if why := s.Reason(p, o.Move, Game.Names()); why == "" || utf8.RuneCountInString(why) > 78 {
+					if why := s.Reason(p, o.Move, Game.Names()); why == "" || utf8.RuneCountInString(why) > 84 {
 						t.Fatalf("reason %q", why)
 					}
 				}
@@ -379,7 +379,7 @@ func TestReason(t *testing.T) {
 	}{
 		{[]Token{at(1, 3)}, "4", "Bob has no move left"},
 		{[]Token{at(1, 1)}, "2", "Bob moves X to 4, and Alice has no move left"},
-		{[]Token{at(1, 1), at(1, 2)}, "X2", "whatever Bob does, Alice can answer: both tokens are worth 2"},
+		{[]Token{at(1, 1), at(1, 2)}, "X2", "both tokens are worth 2: whatever Bob does, Alice can make them equal again"},
 		{[]Token{at(1, 1), at(1, 2)}, "Y4", "Bob moves X to 4, and Alice has no move left"},
 		{[]Token{at(1, 1), at(1, 1)}, "X2", "Bob moves Y to 2, so both are worth 2, and can answer whatever comes"},
 		{[]Token{at(2, 1)}, "1", "Bob moves X to 2 and can answer whatever comes"},

@@ -1,7 +1,6 @@
 package dag
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,13 +19,17 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	case b.over(next.Nodes):
 		return who.Does(you, "has no move left")
 	case v.Outcome == solver.Lose:
-		because := b.TokenName(m.Part) + " is worth 0"
-		if s.even(next.Nodes) {
-			because = s.both(next.Nodes)
-		} else if len(b.tokens) > 1 {
-			because = sum.Cancelling(s.Sum(next).Terms)
+		does, can := "whatever "+who.Does(you, "does"), who.Name(me)+" can "
+		says := games.Rebuttals(b, s, next, who)
+		switch {
+		case says != "":
+			return says
+		case len(b.tokens) == 1:
+			return does + ", " + can + "answer: " + b.TokenName(m.Part) + " is worth 0"
+		case s.even(next.Nodes):
+			return s.both(next.Nodes) + ": " + does + ", " + can + "make them equal again"
 		}
-		return cmp.Or(games.Rebuttals(b, s, next, who), fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), because))
+		return does + ", " + can + "answer: " + sum.Cancelling(s.Sum(next).Terms)
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
 		does := fmt.Sprintf("%s %s to %s", who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))

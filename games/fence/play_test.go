@@ -255,7 +255,7 @@ func TestReasons(t *testing.T) {
 	}{
 		{start, strip, "Down has no step left", "0", 1},
 		{start, well, "Down is then 1 move ahead, and moves on board 2", "−1", 2},
-		{inWell, well, "whatever Right does, Down can answer with board 2", "0", 1},
+		{inWell, well, "whatever Right does, Down moves on board 2", "0", 1},
 	} {
 		if got := s.Reason(c.p, c.m, Game.Names()); got != c.reason {
 			t.Errorf("%s: %q, want %q", b.Tell(c.p, c.m), got, c.reason)

@@ -286,7 +286,7 @@ func TestLittleMemoryDecides(t *testing.T) {
 // replies, or the best reply.
 func TestReasonsOfHotParts(t *testing.T) {
 	for _, c := range []struct{ board, move, want, unsearched string }{
-		{"../.. .../... ./.", "../..a", "whatever Bob does, Ann can answer with #./#.b", "Ann wins whoever moves next"},
+		{"../.. .../... ./.", "../..a", "whatever Bob does, Ann plays #./#.b", "Ann wins whoever moves next"},
 		{"../.. ./. ./.", "./.a", "Bob plays ../..a and wins", "whoever moves next wins"},
 		{"../.. .../... ./.", ".../...a", "Ann stays 1 move ahead: Bob runs out of moves first", "Ann stays 1 move ahead: Bob runs out of moves first"},
 		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann at least 3 moves, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann at least 3 moves, and Bob at most 1 move: Bob runs out of moves first"},

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -219,11 +218,8 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	switch {
 	case a.Over():
 		return left + ": " + who.Name(you) + " cannot move"
-	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
-		return left + ": " + who.Whose(you) + " only move can be answered"
 	case a.Verdict.Outcome == solver.Lose:
-		answers := s.answers(next, who)
-		if (strings.HasPrefix(answers, "if ") || strings.HasPrefix(answers, who.Name(me)+" can answer ")) && len(left+answers) <= mostReason {
+		if answers := games.Rebuttals(s.board, s, next, who); answers != "" && len(left+answers) <= mostReason {
 			return left + ": " + answers
 		}
 		return left + ": whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer"
@@ -241,65 +237,11 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	if at.Last >= 0 && s.board.sizes[at.Last] <= at.Stones {
 		left += " and " + number(s.board.sizes[at.Last]) + " banned"
 	}
-	return games.Loss{Left: left, Why: s.answers(p, who)}
+	return games.Loss{Left: left, Why: games.Answers(s.board, s, p, who)}
 }
 
 // mostReason is the most bytes that the answers to all moves may take in a reason.
 const mostReason = 108
-
-// answers says how the moves of a lost position are answered: "if the program takes 6, you
-// take 7; otherwise you take 6". The reply that answers most moves comes last.
-func (s *Solution) answers(p games.Position, who games.Names) string {
-	const most = 4
-	moves, loser := s.board.Moves(p), p.Turn()
-	brief := func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }
-	if len(moves) > most {
-		return games.Answers(s.board, s, p, brief, who)
-	}
-	var replies []games.Move
-	to := map[games.Move][]games.Move{} // by reply: the moves that it answers
-	for _, m := range moves {
-		next := games.Analyse(s.board, s, s.board.Play(p, m))
-		if next.Over() {
-			return ""
-		}
-		reply := next.Options[0].Move
-		if to[reply] == nil {
-			replies = append(replies, reply)
-		}
-		to[reply] = append(to[reply], m)
-	}
-	if len(replies) < 2 {
-		return games.Answers(s.board, s, p, brief, who)
-	}
-	slices.SortStableFunc(replies, func(a, b games.Move) int { return len(to[a]) - len(to[b]) })
-	var says []string
-	for i, reply := range replies {
-		when := "if " + does(who, loser, to[reply]...) + ","
-		if i == len(replies)-1 {
-			when = "otherwise"
-		}
-		says = append(says, when+" "+does(who, loser.Other(), reply))
-	}
-	return strings.Join(says, "; ")
-}
-
-// does says that a player makes any of some moves: "you take 2 or 4 or say PASS".
-func does(who games.Names, p games.Player, moves ...games.Move) string {
-	var sizes []string
-	for _, m := range moves {
-		if m != Pass {
-			sizes = append(sizes, number(m.To))
-		}
-	}
-	switch pass := "says PASS"; {
-	case len(sizes) == 0:
-		return who.Does(p, pass)
-	case len(sizes) < len(moves):
-		return who.Does(p, "takes "+english.OneOf(sizes)) + " or" + strings.TrimPrefix(who.And(p, pass), " and")
-	}
-	return who.Does(p, "takes "+english.OneOf(sizes))
-}
 
 func (s *Solution) Deep(games.Position) bool { return true }
 

@@ -34,10 +34,13 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) telling {
 		if loss := whyLost(m, r, p); loss.Why != "" {
 			return telling{says: After(ply) + ", " + loss.String(), at: ply, valued: loss.Valued}
 		}
-		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
-		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, called, m.Spoken()) })
+		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, m.Spoken()) })
 		if says != "" {
-			return telling{says: After(ply) + " " + says, at: ply}
+			comma := " "
+			if strings.HasPrefix(says, "if ") || strings.HasPrefix(says, "whatever ") {
+				comma = ", "
+			}
+			return telling{says: After(ply) + comma + says, at: ply}
 		}
 		break
 	}

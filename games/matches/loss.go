@@ -118,7 +118,8 @@ func subject(m *Match, ply int) string {
 }
 
 // Instead says in a clause why the best move of a ply, called "it", keeps what the move made gave
-// away, and the same in fewer words; "" if there are none. It returns no words if the best move ends the match, or if there is no short reason.
+// away, and the same in fewer words; "" if there are none. It returns no words if the best move ends
+// the match, or if there is no short reason.
 func Instead(m *Match, r *Review, ply int) (says, briefly string) {
 	best := r.Plies[ply].Best
 	p := m.Board.Play(m.At(ply), best.Move)
@@ -133,10 +134,22 @@ func Instead(m *Match, r *Review, ply int) (says, briefly string) {
 		return "", ""
 	}
 	if loss := whyLost(m, r, p); loss.Why != "" {
-		return "it would have left " + loss.String(), "after that, " + loss.Why
+		briefly = loss.Why
+		if refersBack(loss.Why) {
+			briefly = "whatever " + m.Spoken().Does(p.Turn(), "does") + ", " + m.Spoken().Name(by) + " can answer"
+		}
+		return "it would have left " + loss.String(), "after that, " + briefly
 	}
 	line := comesTo(m, r, p)
 	return line.says, line.brief
+}
+
+// refersBack reports whether the reason of a Loss speaks of parts that only its Left names: "do in
+// the other".
+func refersBack(why string) bool {
+	return slices.ContainsFunc([]string{" in one,", " in one ", " there", " them", " one of", " that one", "they "}, func(words string) bool {
+		return strings.Contains(" "+why+" ", words)
+	})
 }
 
 // scored says in a clause what points the players can expect in p, after a move with the
