@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -136,7 +137,8 @@ func TestProgressFromTheMenu(t *testing.T) {
 	d.see("Progress", "Berzerk")
 }
 
-// Every row of a review says how good its move was, and the heading what was given away.
+// Every row of a review says how good its move was, and either all or none who made it. The heading
+// says what was given away.
 func TestReviewSaysHowGood(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, m := range finished(t, g, 6) {
@@ -149,15 +151,31 @@ func TestReviewSaysHowGood(t *testing.T) {
 				if r.Judged.Plies[ply-1].Judgement == matches.GaveAway && !strings.Contains(strings.Join(lines[1:3], " "), "gave ") {
 					t.Errorf("ply %d: the heading does not say what was given away:\n%s", ply, d.text())
 				}
+				named := map[bool]int{}
 				for _, line := range lines[2:18] {
 					row := []rune(line)
-					if row = row[min(len(row), 38):]; strings.Contains(string(row), " ? ") && !strings.Contains(string(row), "gave") {
-						t.Errorf("ply %d: %q", ply, string(row))
+					line = string(row[min(len(row), 38):])
+					if judged.MatchString(line) {
+						named[strings.Contains(line, called(m, 0)) || strings.Contains(line, called(m, 1))]++
 					}
+					if strings.Contains(line, " ? ") && !strings.Contains(line, "gave") {
+						t.Errorf("ply %d: %q", ply, line)
+					}
+				}
+				if len(named) == 2 {
+					t.Errorf("ply %d: some rows have names, some not:\n%s", ply, d.text())
 				}
 			}
 		}
 	})
+}
+
+// judged matches a row of a review about a move.
+var judged = regexp.MustCompile(`^ *\d+ [★·?] \S`)
+
+// called returns the name of a player of m in the rows of its review.
+func called(m *matches.Match, p games.Player) string {
+	return strings.TrimPrefix(m.Called(p), "The ")
 }
 
 // Where a lesson lists answers, enter says that their letters can be typed. At its end enter takes

@@ -212,11 +212,11 @@ func (r *Review) list(c *paint.Canvas) {
 	for i, line := range meant {
 		c.Fit(2, c.Height()-len(meant)+i, c.Width()-3, th.Words(line), th.Faint)
 	}
-	form := 0 // form of the moves' words, the same in all rows
+	var form entryForm
 	for _, row := range all[from:to] {
 		if row.To == 0 && row.Ply > 0 {
-			_, worded := r.entry(c.Width()-3-r.indent(), row.Ply, 0)
-			form = max(form, worded)
+			_, worded := r.entry(c.Width()-3-r.indent(), row.Ply, entryForm{})
+			form = entryForm{max(form.words, worded.words), form.nameless || worded.nameless}
 		}
 	}
 	column := 0 // width of the column of judgements, left of which totals stand; 0: there are none
@@ -263,7 +263,7 @@ const howGood = "how good"
 
 // judgedColumn returns how wide the column of judgements of these rows is, at the right end of w
 // cells.
-func (r *Review) judgedColumn(w int, rows []row, form int) int {
+func (r *Review) judgedColumn(w int, rows []row, form entryForm) int {
 	column := len(howGood)
 	for _, row := range rows {
 		if row.To == 0 && row.Ply > 0 {
@@ -377,7 +377,7 @@ func (r *Review) indent() int { return max(len(strconv.Itoa(r.Line.Len())), 2) +
 // move in a form of its words, in sums the total it left, and the judgement in words. The total
 // stands left of a column of judgements, of which column is the width, unless the move needs the
 // room.
-func (r *Review) row(c *paint.Canvas, ply, form, column int) {
+func (r *Review) row(c *paint.Canvas, ply int, form entryForm, column int) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	text, faint := th.Text, th.Faint
 	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // part of the line in which the variation begins
@@ -426,6 +426,12 @@ func (r *Review) row(c *paint.Canvas, ply, form, column int) {
 // entry is the text of a row about a move; name, total and judged may be "".
 type entry struct{ name, move, total, judged string }
 
+// entryForm is how rows tell moves, the same in all of them.
+type entryForm struct {
+	words    int  // index of the moves' words, longest first
+	nameless bool // the colour alone shows the player
+}
+
 // width returns the width of an entry in cells, with a space between words.
 func (e entry) width() (w int) {
 	for _, words := range []string{e.name, e.move, e.total, e.judged} {
@@ -437,10 +443,10 @@ func (e entry) width() (w int) {
 }
 
 // entry returns the text about the move that led to a ply, in w cells, with the moves' words in
-// form or a shorter form, whose index it returns. Before words are cut, these give way in this
+// form or a shorter form, which it returns. Before words are cut, these give way in this
 // order: longer words, the total, words of the judgement, the player's name (the colour shows the
 // player) and the judgement (its sign shows it).
-func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
+func (r *Review) entry(w, ply int, form entryForm) (of entry, chosen entryForm) {
 	const worded = 35 // least width for judgements in words
 	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
 	judged, name := th.Words(judgements[j.Judgement]), r.Line.Called(j.Turn)
@@ -458,14 +464,26 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 		total = th.Words(r.total(ply))
 	}
 	last := len(moves) - 1
-	for _, e := range []entry{{name: name, total: total, judged: judged}, {name: name, judged: judged}, {name: short, judged: judged}, {name: short, judged: brief}, {judged: judged}, {name: short}} {
-		for i := min(form, last); i <= last; i++ {
+	forms := []entry{
+		{name: name, total: total, judged: judged},
+		{name: name, judged: judged},
+		{name: short, judged: judged},
+		{name: short, judged: brief},
+		{judged: judged},
+		{judged: brief},
+		{name: short},
+	}
+	if form.nameless {
+		forms = forms[4:6]
+	}
+	for _, e := range forms {
+		for i := min(form.words, last); i <= last; i++ {
 			if e.move = moves[i]; e.width() <= w {
-				return e, i
+				return e, entryForm{i, e.name == ""}
 			}
 		}
 	}
-	return entry{move: moves[last]}, last
+	return entry{move: moves[last]}, entryForm{last, true}
 }
 
 // judgements are judgements in one or two words.
