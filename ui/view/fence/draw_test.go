@@ -278,7 +278,7 @@ func TestChips(t *testing.T) {
 	}{
 		{fence.Right, [2]int{35, 13}, []string{"W7 −1", "W7 −1", "L10−2", "W7  0"}},
 		{fence.Down, [2]int{35, 13}, []string{"L6 +1", "L6 +1", "L6 +2"}},
-		{fence.Right, [2]int{49, 20}, []string{" W7 −1 ", " W7 −1 ", "L10  −2", " W7  0 "}},
+		{fence.Right, [2]int{49, 20}, []string{" W7 −1 ", " W7 −1 ", "L10 −2 ", " W7  0 "}},
 		{fence.Right, [2]int{83, 35}, []string{"     ▶W7     /     −1      ", "     ▶W7     /     −1      ", "    ▶L10     /     −2      ", "     ▶W7     /      0      "}},
 	} {
 		s := viewtest.Scene(t, b, b.Start(test.turn))

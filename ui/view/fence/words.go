@@ -79,9 +79,10 @@ func (v *grid) price(r image.Rectangle, value string, st theme.Style) {
 		return
 	}
 	k := v.chipIn(m, "", r.Dx()-wide)
-	x := max(r.Dx()-k.Width()-wide-1, 0) / 2 // columns before the chip, and behind the value
-	v.canvas.Text(r.Min.X+x, y, k.Worth, k.Verdict)
-	v.text(r.Max.X-x-wide, y, value, st)
+	right := max(min(r.Dx()-k.Width()-1-wide, (r.Dx()-4)/2), 0) // free columns at the right
+	left := max(r.Dx()-right-max(wide, 2)-1-k.Width(), 0)       // chips end in the same column, before a value such as "−1"
+	v.canvas.Text(r.Min.X+left, y, k.Worth, k.Verdict)
+	v.text(r.Max.X-right-wide, y, value, st)
 }
 
 // lowValue draws the value of a low cell, in its middle, and its glyph.
