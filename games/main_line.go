@@ -24,8 +24,8 @@ func (l *Line) Len() int { return len(l.Moves) }
 
 // MainLine follows the suggested moves from p until the game ends, a position comes back or most
 // plies are played. It returns the deepened solution and the line. If the remoteness of p is known
-// and not greater than most, the line has exactly that many plies and ends the game. Think is called
-// for each position of the line. The error is Think's or the context's.
+// and not greater than most, the line has exactly that many plies and ends the game. Think is
+// called for each position of the line. The error is Think's or the context's.
 func MainLine(ctx context.Context, b Board, s Solution, p Position, most int, opt solver.Options) (Solution, *Line, error) {
 	l := &Line{Positions: []Position{p}, Back: -1}
 	seen := map[string]int{p.Key(): 0}

@@ -108,9 +108,9 @@ func leads(dst []string, column string, by games.Player) []string {
 
 // value returns the value of a column, given as encode returns it, in units of 2^-scale. It also
 // stores the values of all columns that play can lead to from it. Columns that wait for the values
-// of their options are on a stack of its own, not of Go: a column can be played for as many moves as
-// it has pieces and empty cells above them, and a recursion would be as deep. The error is that of
-// simplest, that of fit, or the context's.
+// of their options are on a stack of its own, not of Go: a column can be played for as many moves
+// as it has pieces and empty cells above them, and a recursion would be as deep. The error is that
+// of simplest, that of fit, or the context's.
 func (d *definition) value(ctx context.Context, column string, opt solver.Options) (*big.Int, error) {
 	var to []string
 	for stack := []string{column}; len(stack) > 0; {

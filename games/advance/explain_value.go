@@ -18,8 +18,8 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-// part returns what explanations say of column i in position p: its name ("column a"), its cells and
-// its value.
+// part returns what explanations say of column i in position p: its name ("column a"), its cells
+// and its value.
 func (s *Solution) part(p games.Position, i int) games.Part {
 	return games.Part{Name: "column " + Letter(i), State: picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }

@@ -25,8 +25,8 @@ type Preset struct {
 }
 
 // Presets returns the boards that a game offers when a match is set up: first its examples, then
-// the boards in its files, in the order of the files' names. The error is about the first example or
-// file that is no board of the game.
+// the boards in its files, in the order of the files' names. The error is about the first example
+// or file that is no board of the game.
 func Presets(g *games.Game) ([]Preset, error) {
 	var presets []Preset
 	for _, e := range g.Examples {

@@ -274,7 +274,8 @@ func moveAt(d games.Draft, at games.Place) string {
 	return ""
 }
 
-// placeOf returns the target of the move whose name has these words, and whether there is such a move.
+// placeOf returns the target of the move whose name has these words, and whether there is such a
+// move.
 func placeOf(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	for _, m := range b.Moves(d.Position) {

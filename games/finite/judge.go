@@ -78,8 +78,8 @@ type answer struct {
 // start returns the start position with player 0 to begin.
 func (a answer) start() Position { return a.board.opening(0) }
 
-// Judge returns the outcome, the remoteness if there is one, and for rules with parts the value: "Win
-// 7", "Loop", "Lose 4 value 0".
+// Judge returns the outcome, the remoteness if there is one, and for rules with parts the value:
+// "Win 7", "Loop", "Lose 4 value 0".
 func (a answer) Judge() []byte {
 	return append(a.board.line(a.Verdict(a.start()), a.value(a.start())), '\n')
 }

@@ -29,11 +29,11 @@ type pointCache struct {
 	first   map[int32]bool   // by node: what firstOut reports
 }
 
-// start computes, at its first call, how many points more than player 1 player 0 has at the end, from
-// each node of the graph, if each player wants as many points as possible. It returns whether this
-// is known. It is not in an impartial game, where the winner is not whoever has more points, in a
-// graph of more than mostTallied nodes, and where a move leads to a node that does not come later in
-// breadth-first order: play could then return to a node. O(edges), and 4 bytes a node.
+// start computes, at its first call, how many points more than player 1 player 0 has at the end,
+// from each node of the graph, if each player wants as many points as possible. It returns whether
+// this is known. It is not in an impartial game, where the winner is not whoever has more points,
+// in a graph of more than mostTallied nodes, and where a move leads to a node that does not come
+// later in breadth-first order: play could then return to a node. O(edges), and 4 bytes a node.
 func (s *Solution) start(t *pointCache) bool {
 	if t.started {
 		return t.lead != nil

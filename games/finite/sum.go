@@ -286,9 +286,9 @@ func (s *summed) Deep(p games.Position) bool {
 }
 
 // Deepen searches for the distances of p and of all positions that can follow, and returns the
-// solution with those it found: none if the search would be too large, which is no error. Where
-// values are no numbers it also decides who wins p and each position after a move, and fails with a
-// *solver.TooLarge if that takes more memory than allowed.
+// solution with those it found. If the search would be too large it finds no distances, and returns
+// no error. Where values are no numbers it also decides who wins p and each position after a move,
+// and fails with a *solver.TooLarge if that takes more memory than allowed.
 func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	found := solved(s)
 	if !s.Deep(p) {

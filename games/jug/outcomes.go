@@ -50,9 +50,9 @@ import (
 const rowsALook = 1 << 20
 
 // mostLooks is the most work spent on finding out whether the outcomes of ever more stones repeat:
-// numbers of stones times numbers that may be taken, about fifteen seconds. How long it takes is not
-// known beforehand. Where three or ten numbers of up to 1,000 may be taken, outcomes repeat within
-// 10^5 stones; where sixty of up to 300 may be taken, within 10^7.
+// numbers of stones times numbers that may be taken, about fifteen seconds. How long it takes is
+// not known beforehand. Where three or ten numbers of up to 1,000 may be taken, outcomes repeat
+// within 10^5 stones; where sixty of up to 300 may be taken, within 10^7.
 const mostLooks = 1 << 32
 
 // Endless is the error for so many stones that their outcome needs a period, if none was

@@ -200,8 +200,8 @@ func Decided(m *Match, r *Review) string {
 	return gaveAway(m, r, ply)
 }
 
-// Regained reports whether the only person in the match won it after a mistake, which a later one of
-// the opponent made good.
+// Regained reports whether the only person in the match won it after a mistake, which a later one
+// of the opponent made good.
 func Regained(m *Match, r *Review) bool {
 	you, alone := m.OnePerson()
 	winner, won := m.Winner()

@@ -97,9 +97,9 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 	return repeat{}, false
 }
 
-// at returns the value at n of a line that repeats as r says, for ever. Block holds the values of its
-// first period, from r.from on. It returns false if n is smaller than r.from, and if the value would
-// be negative or larger than math.MaxInt32, which no value of a table is.
+// at returns the value at n of a line that repeats as r says, for ever. Block holds the values of
+// its first period, from r.from on. It returns false if n is smaller than r.from, and if the value
+// would be negative or larger than math.MaxInt32, which no value of a table is.
 func (r repeat) at(block []Value, n int) (Value, bool) {
 	if n < r.from {
 		return 0, false

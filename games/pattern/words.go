@@ -56,7 +56,7 @@ func (v variable) is(numbers []int) string {
 	return v.text + " is " + or(numbers)
 }
 
-// residues returns a clause that the variable leaves one of these remainders: "x is even".
+// residues returns a clause that says which remainders the variable leaves: "x is even".
 func (v variable) residues(modulus int, residues []int) string {
 	one := len(residues) == 1
 	switch {

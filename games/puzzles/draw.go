@@ -168,9 +168,9 @@ func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
 }
 
 // draw draws a board, and reports whether it was drawn before. Random of a game of rules
-// solves several boards until one has a first move that matters. If a puzzle may start at
-// any move that is not needed, so draw takes a board with random parameters instead, as
-// long as there are new ones.
+// solves several boards until one has a first move that matters. A puzzle that may start at any
+// move needs no such board: for it draw takes a board with random parameters, as long as there are
+// new ones.
 func (d *drawing) draw() (b games.Board, again bool) {
 	if d.game.On != nil && !d.Start {
 		if in, err := d.game.On(d.game.Params.Draw(d.rng, d.Size), nil); err == nil {

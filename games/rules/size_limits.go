@@ -110,7 +110,8 @@ func guard(file *syntax.File) {
 	})
 }
 
-// guarded returns an expression, replaced by a call if it is a product.
+// guarded returns e or, if it is a product of which neither factor is a small number, a call of the
+// function that limits the size of products.
 func guarded(e syntax.Expr) syntax.Expr {
 	b, ok := e.(*syntax.BinaryExpr)
 	if !ok || b.Op != syntax.STAR || little(b.X) || little(b.Y) {

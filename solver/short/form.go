@@ -49,7 +49,7 @@ func (c *candidate) remember(g, h Value, a answer) {
 	*e |= bits
 }
 
-// next makes c stand for another game, of which nothing is known.
+// next forgets what is known of the candidate, so that c can be used for another one.
 func (c *candidate) next() {
 	if c.game++; c.game > lastGame {
 		clear(c.known)

@@ -69,10 +69,10 @@ func WhyNoReview(m *matches.Match) string {
 // LookingBack describes the work that makes a review.
 const LookingBack = "looking back on every move"
 
-// ReviewPending is the reason why nothing is told while the review is being made.
+// ReviewPending is why commands of the review are unavailable while it is being made.
 const ReviewPending = "the review is not there yet"
 
-// WhyNotReady returns why nothing can be told yet, or "".
+// WhyNotReady returns ReviewPending until the review of the whole match is made, then "".
 func (r *Review) WhyNotReady() string {
 	if r.Judged == nil || !r.Reviews.Has(r.Match) {
 		return ReviewPending

@@ -76,7 +76,7 @@ func (s *Storm) ask(task *train.Task, last *train.Asked) {
 }
 
 // head returns how much time is left and how many puzzles are solved, or which missed puzzle is
-// shown. After the end it is "storm" alone: Result is told beside it.
+// shown. After the end it returns only "storm", since Result says the rest.
 func (s *Storm) head(now time.Time) string {
 	switch {
 	case s.open >= 0:

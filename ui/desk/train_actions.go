@@ -175,7 +175,8 @@ func (t *Trainer) goOn() Reply {
 	return Reply{}
 }
 
-// hint excludes a wrong move. The first time it only says what that means for the answer.
+// hint excludes a wrong move. The first call excludes none: it warns that with a hint the answer
+// does not count as right. Mistakes of a match have no such warning.
 func (t *Trainer) hint() Reply {
 	if t.Mistakes == nil && !t.warned {
 		t.warned = true

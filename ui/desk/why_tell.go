@@ -9,7 +9,7 @@ import (
 	"zugzwang/games/english"
 )
 
-// telling says which moves of a level to tell.
+// telling says which moves of a level to describe.
 type telling int
 
 const (

@@ -68,13 +68,13 @@ func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count i
 // paper holds the colours of print.
 var paper = svg.Page{Ground: color.RGBA{0xff, 0xff, 0xff, 0xff}, Ink: color.RGBA{0, 0, 0, 0xff}}
 
-// exerciseCell is a cell of an exercise: what it asks about, and the answer.
+// exerciseCell is a cell of an exercise: Of is what it asks about, Is the answer.
 type exerciseCell struct {
 	Of, Is string
 	Best   bool
 }
 
-// exercise is an exercise as printed, or with answers as in the key.
+// exercise is an exercise as the templates print it: on the sheet without, in the key with answers.
 type exercise struct {
 	N                   int
 	Title, Name, Words  string

@@ -156,8 +156,8 @@ func (g *Layering) next(e *edge, v, step int) int {
 }
 
 // links returns the indices in g.edges of the edges that go on from vertex v (step 1) or come to it
-// (step -1). For a node these are all edges that leave it or lead to it, also those set aside to break
-// cycles; for a bend it is the one edge that it belongs to.
+// (step -1). For a node these are all edges that leave it or lead to it, also those set aside to
+// break cycles; for a bend it is the one edge that it belongs to.
 func (g *Layering) links(v, step int) []int {
 	switch {
 	case v >= g.n:

@@ -235,8 +235,8 @@ func (g *gap) assign(merge bool) bool {
 	return true
 }
 
-// join moves n to the track of a later link that ends at the same port, if it can have that: one line then branches off the other
-// where both turn.
+// join moves n to the track of a later link that ends at the same port, if it can have that: one
+// line then branches off the other where both turn.
 func (n *link) join(placed, straight []*link) {
 	first := n.track
 	others := slices.DeleteFunc(slices.Clone(placed), func(m *link) bool { return m == n })

@@ -87,8 +87,8 @@ func (s *session) boardCommands() []command {
 	}, s.theoryCommands())
 }
 
-// over returns why there is no move in the present position, for commands that need one; "" if
-// there is.
+// over returns why commands that need a legal move are unavailable; "" if the present position has
+// one.
 func over(s *session) string {
 	switch {
 	case !s.match.Over():

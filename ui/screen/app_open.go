@@ -83,9 +83,9 @@ func (a *App) asks(s kit.Screen, over bool) kit.Screen {
 	return s
 }
 
-// answered opens the match of a question, "Play or study?", in the place of the question, if that is
-// still the screen on top. If q.Over is set, it also closes the screen below the question, which the
-// match was to replace. It returns the command that starts the match; nil if the question is
+// answered opens the match of a question, "Play or study?", in the place of the question, if that
+// is still the screen on top. If q.Over is set, it also closes the screen below the question, which
+// the match was to replace. It returns the command that starts the match; nil if the question is
 // not on top.
 func (a *App) answered(q *play.ModeAsk) tea.Cmd {
 	if a.top() != q {

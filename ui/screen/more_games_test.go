@@ -46,7 +46,8 @@ func TestMoreGamesFrames(t *testing.T) {
 	})
 }
 
-// The smallest window has room for the goal and all rules of every game that comes with the program.
+// The smallest window has room for the goal and all rules of every game that comes with the
+// program.
 func TestMoreGamesShowsTheRules(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 60, 20)
 	d.press(moreGamesKey)

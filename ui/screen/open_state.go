@@ -102,10 +102,10 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 	return nil
 }
 
-// fold closes a match below that was started from a state, with the screens above it except the top
-// one, before another such match is opened; matches whose moves would be lost stay, with all below
-// them. Of the screens about states directly below the top one it then closes those of the same
-// kind as that.
+// fold keeps screens from piling up before a match is opened from a state. It closes the lowest
+// match that was opened so, with all screens above it but the top one. If the moves of a match
+// would be lost by that, only matches above it are closed. Then it closes, of the screens that show
+// a state and lie directly below the top one, those of the same kind as the top one.
 func (a *App) fold() {
 	top := len(a.stack) - 1
 	from := top

@@ -19,8 +19,8 @@ import (
 )
 
 // A hint has three steps: how many moves keep the outcome, some moves with the best among them,
-// and the best move in focus with the reason. The three count as one hint, and as none where there is
-// only one move. At the next position hints begin again.
+// and the best move in focus with the reason. The three count as one hint, and as none where there
+// is only one move. At the next position hints begin again.
 func TestHintInThreeSteps(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		presets, err := catalog.Presets(g)

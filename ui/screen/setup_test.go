@@ -89,7 +89,8 @@ func TestSetupChoices(t *testing.T) {
 	}
 }
 
-// Who wins on a board that is to be played is only shown at the second press; if matches are studied, at the first.
+// Who wins on a board that is to be played is only shown at the second press; if matches are
+// studied, at the first.
 func TestSetupShowsNoAnswersAtOnce(t *testing.T) {
 	for mode, presses := range map[save.Mode]int{save.Unasked: 2, save.Play: 2, save.Study: 1} {
 		for _, key := range []string{"x", "s"} {

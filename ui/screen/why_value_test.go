@@ -281,8 +281,8 @@ func TestThermographIsBuilt(t *testing.T) {
 	}
 }
 
-// An explanation too long for its room is paged: each line of it comes on screen, and no text is cut. A
-// move's name is never cut for its value.
+// An explanation too long for its room is paged: each line of it comes on screen, and no text is
+// cut. A move's name is never cut for its value.
 func TestWhyExplanationsArePaged(t *testing.T) {
 	for _, test := range []struct{ id, name string }{{"snort", "Blue: a2 "}, {"clobber", "Black: a1×b1 "}} {
 		d, w := asksValues(t, test.id, 60, 20)

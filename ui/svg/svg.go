@@ -146,7 +146,7 @@ func between(a, b color.RGBA) color.RGBA {
 	return color.RGBA{uint8((int(a.R) + int(b.R)) / 2), uint8((int(a.G) + int(b.G)) / 2), uint8((int(a.B) + int(b.B)) / 2), 255}
 }
 
-// named returns the fill attribute for a tint that is the same on both pages.
+// named returns the fill attribute for a tint that is the same on a light and on a dark page.
 func named(t tint) string { return `fill="` + Hex(t[0]) + `"` }
 
 // Hex returns a colour in CSS: "#121217".

@@ -191,9 +191,9 @@ func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
 	finish()
 }
 
-// pen returns two functions. Line draws straight lines from each point to the next: in ASCII it puts
-// the letter into every row that they cross, otherwise it only collects them. Finish draws on c those
-// collected, and must be called after the last line.
+// pen returns two functions. Line draws straight lines from each point to the next: in ASCII it
+// puts the letter into every row that they cross, otherwise it only collects them. Finish draws on
+// c those collected, and must be called after the last line.
 func (a *axes) pen(c *paint.Canvas, th *theme.Theme) (line func(points []short.Point, letter string, st theme.Style), finish func()) {
 	lines := paint.NewStrokes(c.Width(), c.Height())
 	line = func(points []short.Point, letter string, st theme.Style) {

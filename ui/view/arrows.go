@@ -39,8 +39,8 @@ func (s *Scene) reason(at games.Place) bool {
 const fewArrows = 8
 
 // DrawReasons draws the moves of Reasons as arrows over the drawn board. It draws only between places that are shown, and no
-// arrows if the view has drawn the reasons itself, or if more than eight explain a value: then the screen lists the values. At the
-// end of a replay it outlines the states that are never settled, and draws, instead, a move from each that stays among them.
+// arrows if the view has drawn the reasons itself, or if more than eight explain a value: then the screen lists the values. At
+// the end of a replay it outlines the states that are never settled, and draws, instead, a move from each that stays among them.
 func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	d.outlines(c)
 	if d.DrawsReasons {

@@ -177,8 +177,8 @@ func (s *Scene) Stars() bool {
 // only the list of moves has all the stars.
 const mostStars = 3
 
-// IsBest reports whether a move is best and has a star on the board: each best move if they are few, otherwise the move in focus and
-// the one that is suggested first.
+// IsBest reports whether a move is best and has a star on the board: each best move if they are few, otherwise the move in focus
+// and the one that is suggested first.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
 	if !ok || !o.Best || !s.Stars() {

@@ -194,9 +194,9 @@ func (d *Pointing) FirstPick(m games.Move) string {
 	return d.Targets[i].Pick.Name
 }
 
-// PickOnly picks up the one piece that can move, where moves are made by picking squares on the board,
-// and returns what the user is told to do next. It picks nothing and returns false if several pieces
-// can move, or if a move is not made in that way.
+// PickOnly picks up the one piece that can move, where moves are made by picking squares on the
+// board, and returns what the user is told to do next. It picks nothing and returns false if
+// several pieces can move, or if a move is not made in that way.
 func (d *Pointing) PickOnly() (says string, picked bool) {
 	var only *view.Piece
 	for _, t := range d.Targets {
@@ -211,8 +211,8 @@ func (d *Pointing) PickOnly() (says string, picked bool) {
 	return d.Hand.pick(only), true
 }
 
-// EnterPicks reports whether enter picks a square of move m rather than making m: the move was chosen
-// on the board, and some of its squares are not picked. A move chosen in the list is made at
+// EnterPicks reports whether enter picks a square of move m rather than making m: the move was
+// chosen on the board, and some of its squares are not picked. A move chosen in the list is made at
 // once.
 func (d *Pointing) EnterPicks(m games.Move) bool {
 	return d.Hand.Aimed && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })

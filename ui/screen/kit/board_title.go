@@ -45,7 +45,8 @@ func TitleOf(b games.Board) string {
 // namesWithNumbers matches a title such as "a 3" or "mouse 1, cat 2", but not "most 12".
 var namesWithNumbers = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\pL|\pL+ \d+(, \pL+ \d+)*, \pL+) \d+$`) })
 
-// rowsAndColumns matches the size at the start of a title, such as "2 rows, 5 columns" or "3 × 3 cells".
+// rowsAndColumns matches the size at the start of a title, such as "2 rows, 5 columns" or "3 × 3
+// cells".
 var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) (?:rows?,|×) (\d+) (?:columns?|cells)`) })
 
 // shortTitle returns a title with the size abbreviated: "2×3".

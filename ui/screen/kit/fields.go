@@ -147,8 +147,8 @@ func (f *Fields) Update(msg tea.Msg) tea.Cmd {
 	return tea.Batch(cmd, f.changed())
 }
 
-// Click moves the focus to the field clicked and, if it has choices, chooses the next; false if
-// no field was clicked.
+// Click moves the focus to the field clicked and, if the field has choices, chooses its next one.
+// It returns false if no field was clicked.
 func (f *Fields) Click(at image.Point) (tea.Cmd, bool) {
 	i := slices.IndexFunc(f.Rows, at.In)
 	if i < 0 {

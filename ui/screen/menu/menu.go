@@ -512,8 +512,8 @@ func (m *Menu) savedKeys() [2]kit.Binding {
 // qLeaves is what esc says.
 const qLeaves = "q leaves"
 
-// TakeKey clears the message of esc at the next key. It returns false, so that the key has its usual
-// effect.
+// TakeKey clears the message of esc at the next key. It returns false, so that the key has its
+// usual effect.
 func (m *Menu) TakeKey(tea.KeyPressMsg) bool {
 	if m.Note == qLeaves {
 		m.Note = ""

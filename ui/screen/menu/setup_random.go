@@ -79,7 +79,8 @@ func (s *Setup) fillRandomBoard() tea.Cmd {
 	return nil
 }
 
-// randomTyped draws the random board that the fields describe, or shows what is wrong with the seed.
+// randomTyped draws the random board that the fields describe, or shows what is wrong with the
+// seed.
 func (s *Setup) randomTyped() tea.Cmd {
 	entries := s.Panel.Entries()
 	s.Note, s.Panel.Faults = "", nil

@@ -192,7 +192,8 @@ type endText struct {
 // say adds a part, unless text is "".
 func (e *endText) say(rank int, text string, style theme.Style) { e.both(rank, text, "", style) }
 
-// both adds a part with a shorter wording, briefly, unless that is "". It adds nothing if text is "".
+// both adds a part with a shorter wording, briefly, unless that is "". It adds nothing if text is
+// "".
 func (e *endText) both(rank int, text, briefly string, style theme.Style) {
 	if text == "" {
 		return

@@ -137,13 +137,14 @@ func (p *Match) pauseKeys() []string {
 	return []string{"p", "P"}
 }
 
-// held reports whether it takes the pause key to go on: two programs play, or the program waits with
-// its move.
+// held reports whether it takes the pause key to go on: two programs play, or the program waits
+// with its move.
 func (p *Match) held() bool {
 	return p.Match.Unmanned() || p.Halted && !p.Match.Over() && p.Match.ToMove() != matches.Person
 }
 
-// pauses returns the key that halts the program.
+// pauses returns the binding that pauses the program, or lets it go on. The footer lists it only
+// while held.
 func (p *Match) pauses() kit.Binding {
 	keys := p.pauseKeys()
 	does := "let the other player pause or go on"

@@ -206,7 +206,8 @@ func (p *Match) reply() tea.Cmd {
 	return p.pause()
 }
 
-// pause starts the pause before the program's or bot's move; it is none if a single move is asked for.
+// pause starts the pause before the program's or bot's move; it is none if a single move is asked
+// for.
 func (p *Match) pause() tea.Cmd {
 	pause := p.Ses.Pause
 	if p.stepping {

@@ -8,7 +8,8 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// watchFile continues the match by changed rules whenever its file of rules is saved, if it has one.
+// watchFile continues the match by changed rules whenever its file of rules is saved, if it has
+// one.
 func (p *Match) watchFile() tea.Cmd {
 	path := p.Ses.Watched[p.Match.Board.Game()]
 	return kit.WatchFile(p.Ses, &p.clock, path, func() func() kit.Then {

@@ -102,7 +102,8 @@ func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	return asked, nil
 }
 
-// indexIn returns the index in asked of the table over the same parameters as a; -1 if there is none.
+// indexIn returns the index in asked of the table over the same parameters as a; -1 if there is
+// none.
 func indexIn(asked []table.Ask, a table.Ask) int {
 	return slices.IndexFunc(asked, func(b table.Ask) bool { return a.X.Name == b.X.Name && a.Y.Name == b.Y.Name })
 }

@@ -355,7 +355,8 @@ func (w *Why) sumTexts(col whyColumns, width int) []saying {
 	return slices.Concat(texts, w.signs)
 }
 
-// leftTotal says what the total means that the move in focus leaves; "" if it is a number or unknown.
+// leftTotal says what the total means that the move in focus leaves; "" if it is a number or
+// unknown.
 func (w *Why) leftTotal() string {
 	l := w.Here()
 	o, ok := l.Option()

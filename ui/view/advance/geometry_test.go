@@ -169,8 +169,8 @@ func TestHintOnThePicture(t *testing.T) {
 	}
 }
 
-// In small windows, lines between squares of two shades are straight: at the corners of squares, which no piece reaches, no cell is
-// divided by an upright line.
+// In small windows, lines between squares of two shades are straight: at the corners of squares, which no piece reaches, no cell
+// is divided by an upright line.
 func TestBordersAreStraight(t *testing.T) {
 	s := grid(t, advance.White, "..B", "W..", "BWW")
 	s.Theme = theme.New(theme.Options{Depth: theme.Exact})

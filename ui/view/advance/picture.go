@@ -38,8 +38,8 @@ func (a *scene) paints(c *paint.Canvas, cells []cell) {
 // inset is the position of the grid on its picture, in pixels.
 var inset = image.Pt(1, 2)
 
-// tile returns the square of a chequered grid in a column and a row, counted from the first ones shown, on the picture. A letter's
-// row is in its middle, so its upper and lower edges are in the middle of rows: squares are four rows high.
+// tile returns the square of a chequered grid in a column and a row, counted from the first ones shown, on the picture. A
+// letter's row is in its middle, so its upper and lower edges are in the middle of rows: squares are four rows high.
 func (a *scene) tile(at image.Point) image.Rectangle {
 	x, y := at.X*a.pitch.X+inset.X+1, 2*at.Y*a.pitch.Y+inset.Y+1
 	return image.Rect(x, y, x+a.pitch.X, y+2*a.pitch.Y)
@@ -236,8 +236,8 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 // disc returns the area of a piece, relative to the corner of its square.
 func (a *scene) disc() image.Rectangle { return image.Rectangle{Max: a.size()}.Inset(1) }
 
-// The least heights of a piece, in pixels, on which the sign of its move is painted, on which its chip has a margin, and on which the
-// sign is on a card if the move is in focus.
+// The least heights of a piece, in pixels, on which the sign of its move is painted, on which its chip has a margin, and on which
+// the sign is on a card if the move is in focus.
 const (
 	leastDeed = 6
 	leastChip = 11

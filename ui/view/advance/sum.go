@@ -112,8 +112,8 @@ func inMiddle(text string, width int) string {
 	return strings.Repeat(" ", (spare+1)/2) + text + strings.Repeat(" ", spare/2)
 }
 
-// adds reports whether the row of values below the columns, or beside their letters, reads as a sum: all columns are shown, and each
-// value fits into one line with its sign.
+// adds reports whether the row of values below the columns, or beside their letters, reads as a sum: all columns are shown, and
+// each value fits into one line with its sign.
 func (a *scene) adds() bool {
 	if !a.shown || a.values > 1 || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
 		return false

@@ -156,8 +156,8 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
-// chip draws the chip of a move with its middle in column mid, in at most room cells. On a painted square all of it has the colour of
-// the outcome, as a frame shows the focus.
+// chip draws the chip of a move with its middle in column mid, in at most room cells. On a painted square all of it has the
+// colour of the outcome, as a frame shows the focus.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	painted, rows := a.ruled && a.Theme.Pictures(), 1
 	if painted && !a.tiled {

@@ -1,9 +1,9 @@
 // Package berzerk draws the boards of Berzerk.
 //
 // In a large window the circle is a picture. While outcomes are hidden, and in a puzzle that asks for a step, each cell of it is
-// drawn once. Otherwise it is drawn twice, as a cell has two states: one in the outer ring for Rick to move, one in the inner ring
-// for Morty to move. The monster stands on the ring of the player to move. If not all cells would be large enough to read, those
-// around the monster are drawn large and the others as a thin strip. Without colours cells are outlines (outline.go).
+// drawn once. Otherwise it is drawn twice, as a cell has two states: one in the outer ring for Rick to move, one in the inner
+// ring for Morty to move. The monster stands on the ring of the player to move. If not all cells would be large enough to read,
+// those around the monster are drawn large and the others as a thin strip. Without colours cells are outlines (outline.go).
 //
 // In a smaller window the cells are tiles around a rectangle (track.go). If there are too many cells for tiles, or no colours,
 // the circle is unrolled (strip.go). A small preview has tiles, too, or a small circle if they do not fit.
@@ -111,7 +111,8 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 }
 
-// circle draws the circle in h rows: as a picture, as tiles if there is no room for a large one, or, if tiles do not fit, unrolled.
+// circle draws the circle in h rows: as a picture, as tiles if there is no room for a large one, or, if tiles do not fit,
+// unrolled.
 func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	seen := b.cell
 	switch {

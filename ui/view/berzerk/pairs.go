@@ -92,8 +92,8 @@ func (b *scene) pair(c *paint.Canvas, t *track, cell int) {
 	c.Text(r.Min.X+max(r.Dx()-paint.Width(text), 0)/2, r.Min.Y, text, b.numberStyle(cell))
 }
 
-// pairState draws in r what a state is worth, at its right end; for a state that is never settled also the step that stays among
-// such states, if there is room.
+// pairState draws in r what a state is worth, at the right end of r; for a state that is never settled also the step that stays
+// among such states, if there is room.
 func (b *scene) pairState(c *paint.Canvas, r image.Rectangle, of games.Player, cell int) {
 	m, at := b.mark(of, cell), berzerk.Place(of, cell)
 	text := b.TextIn(m, r.Dx())

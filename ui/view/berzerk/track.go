@@ -261,7 +261,8 @@ func (b *scene) tile(c *paint.Canvas, t *track, cell int, st theme.Style) {
 	}
 }
 
-// insideHole returns the inside of the hole, measured as shape does: within its rim, which a narrow hole has only above and below.
+// insideHole returns the inside of the hole, measured as shape does: within its rim, which a narrow hole has only above and
+// below.
 func (t *track) insideHole() image.Rectangle {
 	r := t.shape(0)
 	in := image.Rect(r.Min.X+2, r.Min.Y+1, r.Max.X-2, r.Max.Y-1)

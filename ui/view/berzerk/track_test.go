@@ -67,8 +67,8 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// Each tile tells the number of its cell, and the step that leads there, with a gap between them if there is room. In study it tells what the step that leads there is
-// worth or, if none does, the state of the player to move. A click on it makes the step.
+// Each tile tells the number of its cell, and the step that leads there, with a gap between them if there is room. In study it
+// tells what the step that leads there is worth or, if none does, the state of the player to move. A click on it makes the step.
 func TestTilesTell(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 27))
 	steps, states := 0, 0

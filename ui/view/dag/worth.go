@@ -227,7 +227,7 @@ func (s *chipSearch) roomy(r image.Rectangle) bool {
 	return true
 }
 
-// off reports whether no node is above or below r.
+// off reports whether r, with a row more above and below, overlaps no node.
 func (s *chipSearch) off(r image.Rectangle) bool {
 	r.Min.Y, r.Max.Y = r.Min.Y-1, r.Max.Y+1
 	return !slices.ContainsFunc(s.nodes, func(n node) bool { return r.Overlaps(n.box) })

@@ -10,9 +10,11 @@ import (
 // If the player to move may not use all free squares, dots mark those that a piece can be put on or can go to. They follow
 // from the rules, so they are shown even while outcomes are not.
 
-// goals returns the free squares that stand for a move or on which a move puts a piece; if moves are made by picking squares,
-// those to which pieces go. It returns nil if all free squares are such and moves are not made by picking squares, while outcomes
-// are shown, if a piece has been picked up, in a preview, and if moves are shown between two cells or are too many.
+// goals returns the free squares to mark with dots: those that stand for a move or on which a move puts a piece or, if moves are
+// made by picking squares, those to which pieces go. It returns nil
+//   - if that would be all free squares and moves are not made by picking squares,
+//   - while outcomes are shown, in a preview, and once a piece has been picked up,
+//   - if moves are shown between two cells, or if there are too many.
 func (d *scene) goals(p *picture) map[image.Point]bool {
 	found := map[image.Point]bool{}
 	switch {

@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// If there is room, pins have their numbers below them, and all pins are equally far apart. What it is worth to knock down one pin
-// stands above its head. What it is worth to knock down two stands midway between the pins: below their numbers, or between them if
-// a row is wrapped into lines of wide pins. A single line of pins stands on a lane.
+// If there is room, pins have their numbers below them, and all pins are equally far apart. What it is worth to knock down one
+// pin stands above its head. What it is worth to knock down two stands midway between the pins: below their numbers, or between
+// them if a row is wrapped into lines of wide pins. A single line of pins stands on a lane.
 
 const (
 	broadPin = 5 // the least w for which pins are wide, if w+1 columns are from each pin to the next
@@ -102,9 +102,9 @@ func (p *picture) tagHigh(w, rows int) int {
 	return high + p.lane(w)
 }
 
-// reach returns how many columns a line of pins needs besides those that belong to its pins (pinCell): wide pins may take a column
-// more at each side, the thinnest half of one. It is 0 if verdicts stand on the pins, and if these are wide and their row is wrapped,
-// as two columns are free at the ends of its lines.
+// reach returns how many columns a line of pins needs besides those that belong to its pins (pinCell): wide pins may take a
+// column more at each side, the thinnest half of one. It is 0 if verdicts stand on the pins, and if these are wide and their row
+// is wrapped, as two columns are free at the ends of its lines.
 func (p *picture) reach() int {
 	switch {
 	case !p.tagged():
@@ -166,7 +166,8 @@ func (d *scene) paintLane(px *paint.Pixels, p *picture, all []*square) {
 }
 
 // saysAround writes what stands around a pin: its number below it and, above its head, what it is worth to knock it down. For the
-// square between two pins it writes what stands for knocking down both: see saysJoin. It also records where to click for the move.
+// square between two pins it writes what stands for knocking down both: see saysJoin. It also records where to click for the
+// move.
 func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	y := p.floor(q.area)
 	n := p.pinNumber(q)
@@ -221,8 +222,8 @@ func (p *picture) aboveRoom(q *square) image.Rectangle {
 	return room
 }
 
-// chipRoom returns the cells of a row in which a verdict of so many columns stands around a column: at least three, as one that is
-// a letter has half a column at each side of that.
+// chipRoom returns the cells of row y in which a verdict of so many columns stands, with its middle in column middle: at least
+// three, since a verdict of one letter has half a column free at each side.
 func chipRoom(middle, y, columns int) image.Rectangle {
 	half := max(columns/2, 1)
 	return image.Rect(middle-half, y, middle+half+1, y+1)
