@@ -50,8 +50,8 @@ func (d *scene) drawOnPiece(c *paint.Canvas, p *picture, m games.Move, two pair,
 		return
 	}
 	room, low := from.Dx(), from.Dy() < 4
-	if by.X != 0 && low {
-		room /= 2
+	if by.X != 0 && low { // most of the chip stands on the piece's own square
+		room = room/2 + 1
 	}
 	k := d.ChipOf(m, mark, d.deed(two), room, 1)
 	k.Name, k.Verdict, k.Behind = name, st, by.X > 0

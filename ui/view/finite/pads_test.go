@@ -104,7 +104,7 @@ func TestLettersStayAfterAMove(t *testing.T) {
 // Chips on the borders of a stone are one row high, without blanks: the arrow stands at the end to which it points, beside the star of
 // the better move.
 func TestChipsOnBorders(t *testing.T) {
-	for _, size := range []image.Point{{X: 38, Y: 15}, {X: 49, Y: 19}, {X: 83, Y: 35}} {
+	for _, size := range []image.Point{{X: 35, Y: 15}, {X: 38, Y: 15}, {X: 49, Y: 19}, {X: 83, Y: 35}} {
 		text := drawnIn(studied(t, "clobber", "a1>b1", "d1>d2"), size)
 		if !regexp.MustCompile(`◀L4\W*W5★▶`).MatchString(text) || !strings.Contains(text, "▼L6") {
 			t.Errorf("%v: there are no chips ◀L4, W5★▶ and ▼L6:\n%s", size, text)
