@@ -82,7 +82,7 @@ func TestHintOfThree(t *testing.T) {
 			worst := a.Options[2]
 			left, says := matches.WhereBest(b, a)
 			want := slices.DeleteFunc(b.Moves(a.Position), func(m games.Move) bool { return m == worst.Move })
-			if !slices.Equal(left, want) || says != "leave "+matches.Mention(b, a.Position, worst.Move)+" aside" {
+			if !slices.Equal(left, want) || says != "leave "+matches.Doing(b, a.Position, worst.Move)+" aside" {
 				t.Errorf("%d cells, from %d: %q leaves %v, want %v", cells, cell, says, left, want)
 			}
 			places[worst.Index]++

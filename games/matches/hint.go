@@ -117,10 +117,10 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 			return moves, "look at " + parter.Part(a.Position, best.Move)
 		}
 	}
-	name := func(m games.Move) string { return Mention(b, a.Position, m) }
+	name := func(m games.Move) string { return Doing(b, a.Position, m) }
 	short := func(m games.Move) string { // for a list of moves, in which the rules' own phrases would be too long
 		if b.Tell(a.Position, m).Own() {
-			return name(m)
+			return Mention(b, a.Position, m)
 		}
 		return games.Listed(b, a.Position, m)
 	}

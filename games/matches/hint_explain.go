@@ -70,6 +70,17 @@ func doing(b games.Board, p games.Position, m games.Move) (it, by string) {
 	return it, "with " + it
 }
 
+// deed returns what the player who makes a move does, after the player's name: "takes 3", "plays
+// +2". Words of a user's rules that begin with no verb are quoted: plays "two to the left".
+func deed(b games.Board, p games.Position, m games.Move) string {
+	tell := b.Tell(p, m)
+	if _, _, verb := english.Deed(tell.String()); !tell.Own() && !verb {
+		return "plays " + Quoted(b, p, m)
+	}
+	_, short := games.Narrate(b, p, m)
+	return games.Plays(short)
+}
+
 // follows says what comes after the best move of an analysed position, given best play.
 func follows(m *Match, a *games.Analysis, line *games.Line) string {
 	b, turn := m.Board, a.Position.Turn()
@@ -78,43 +89,42 @@ func follows(m *Match, a *games.Analysis, line *games.Line) string {
 	for i, move := range line.Moves {
 		at := line.Positions[i]
 		mover := at.Turn()
+		does := who.Does(mover, deed(b, at, move))
 		switch {
 		case i == 0 && mover != turn:
-			_, short := games.Narrate(b, at, move)
-			if !b.Tell(at, move).Own() {
-				short = "plays " + Quoted(b, at, move)
-			}
-			said = append(said, "if "+who.Does(mover, short))
-		case mover == turn && i > 0 && line.Positions[i-1].Turn() != turn:
-			said = append(said, who.Does(mover, "answers "+Quoted(b, at, move)))
-		default:
-			said = append(said, who.Does(mover, "goes on with "+Quoted(b, at, move)))
+			does = "if " + does
+		case mover != turn || i == 0 || line.Positions[i-1].Turn() == turn: // no answer
+			does = "then " + does
 		}
+		said = append(said, does)
 	}
-	last := line.Positions[line.Len()]
-	end, but := "", ""
-	switch _, own := b.(games.Ender); {
-	case line.Ended:
-		end = b.Ended(last, who).What
-	case a.Verdict.Outcome == solver.Draw:
-		end = "nobody can force a win"
-	case a.Verdict.Outcome.Even():
-		end = "nobody can force an end"
-	default:
-		winner := Favoured(turn, a.Verdict.Outcome)
-		end = who.Does(winner, "wins")
-		if !own {
-			end = who.Does(winner, "moves last")
-		}
-		if winner != turn {
-			but = "but "
-		}
-	}
-	switch len(said) {
-	case 0:
+	end := ending(m, a, line)
+	switch {
+	case len(said) == 0:
 		return end
-	case 1:
+	case end == "":
+		return strings.Join(said, ", ")
+	case len(said) == 1:
 		return said[0] + ", " + end
 	}
-	return strings.Join(said, ", ") + "; " + but + end
+	return strings.Join(said, ", ") + "; " + end
+}
+
+// ending says how a line of best play from an analysed position ends; "" if the position is lost and
+// the line is not played to the end.
+func ending(m *Match, a *games.Analysis, line *games.Line) string {
+	turn, who := a.Position.Turn(), m.Spoken()
+	switch _, own := m.Board.(games.Ender); {
+	case line.Ended:
+		return m.Board.Ended(line.Positions[line.Len()], who).What
+	case a.Verdict.Outcome == solver.Draw:
+		return "nobody can force a win"
+	case a.Verdict.Outcome.Even():
+		return "nobody can force an end"
+	case Favoured(turn, a.Verdict.Outcome) != turn:
+		return ""
+	case own:
+		return who.Does(turn, "wins")
+	}
+	return who.Does(turn, "moves last")
 }

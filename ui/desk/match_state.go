@@ -201,18 +201,31 @@ func (t MatchState) hint() Reply {
 	return Reply{}
 }
 
-// best returns which move is best and its value; if all moves lose equally fast, one of them as an
-// example.
+// best returns which move is best and its value; of a lost position that it is lost, and what to do.
 func (t MatchState) best() string {
-	o := t.Analysis.Options[0]
+	b, at, o := t.Match.Board, t.Analysis.Position, t.Analysis.Options[0]
 	if !t.Distances {
 		o.Verdict.Remoteness = solver.Unknown
 	}
-	names := "best: "
-	if matches.AllLose(t.Analysis) {
-		names = "any will do, such as "
+	if o.Verdict.Outcome != solver.Lose {
+		return fmt.Sprintf("best: %s (%s)", b.Tell(at, o.Move), english.VerdictWords(o.Verdict))
 	}
-	return fmt.Sprintf("%s%s (%s)", names, t.Match.Board.Tell(t.Analysis.Position, o.Move), english.VerdictWords(o.Verdict))
+	last := len(t.Analysis.Options) - 1
+	text := t.Match.Spoken().Does(at.Turn(), "is lost")
+	if plies := o.Verdict.Remoteness; plies > 0 {
+		text += " in " + english.Plies(plies)
+	}
+	text += " against best play; "
+	move := matches.Doing(b, at, o.Move)
+	switch v := t.Analysis.Verdict; {
+	case last == 0:
+		return text + "the only move is " + move
+	case matches.AllLose(t.Analysis):
+		return text + "any move will do, such as " + move
+	case v.Exact():
+		return text + move + " holds out longest"
+	}
+	return text + "try " + move
 }
 
 // Work returns the work that finds why the best move of a hint is best, without terms of theory;

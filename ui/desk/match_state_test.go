@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -129,6 +130,41 @@ func TestMatchStateHint(t *testing.T) {
 			t.Errorf("in study: %q, %d counted", got, at.Match.Hints)
 		}
 	})
+}
+
+// The last step of a hint in a lost position says that it is lost and what to do. It calls no losing
+// move the best, does not say again who wins, and does not quote what begins with a verb.
+func TestHintOfALostPosition(t *testing.T) {
+	lost := 0
+	try := func(t *testing.T, b games.Board, first games.Player) {
+		for plies := range 10 {
+			sides := matches.Sides{matches.Person, matches.Perfect}
+			if plies%2 == 1 {
+				sides = matches.Sides{matches.Perfect, matches.Person}
+			}
+			at := seated(t, b, first, sides).on(plies)
+			if at.Match.Over() {
+				break
+			}
+			if at.Analysis.Verdict.Outcome != solver.Lose || at.Match.ToMove() != matches.Person {
+				continue
+			}
+			lost++
+			for range HintSteps {
+				said(t, at, "hint")
+			}
+			says := at.Hint.Says
+			if !strings.HasPrefix(says, "you are lost against best play; ") || strings.Contains(says, "but ") || strings.Contains(says, `"`) {
+				t.Errorf("%s, ply %d: %q", b.Title(), plies, says)
+			}
+		}
+	}
+	small(t, try)
+	p := preset(t, "hackenbush", "")
+	try(t, p.Board, p.First)
+	if lost < 8 {
+		t.Errorf("only %d lost positions", lost)
+	}
 }
 
 // Continuing from before a mistake, at the end or in the review, makes the match a second try. A

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/solver"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
@@ -47,11 +48,17 @@ func TestHintInThreeSteps(t *testing.T) {
 					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.Moves, best.Move, p.Match.Hints)
 				}
 				d.press("i", "i")
-				says := "Best: "
-				if matches.AllLose(p.Analysis) {
-					says = "Any will do, such as "
+				d.see("hint 3 of 3: enter p")
+				says := "best: "
+				if p.Analysis.Verdict.Outcome == solver.Lose {
+					says = "is lost"
 				}
-				d.see("hint 3 of 3: enter p", says)
+				if !strings.Contains(p.Hint.Says, says) {
+					t.Fatalf("%s: the third step says %q, want %q", preset.Title, p.Hint.Says, says)
+				}
+				if matches.AllLose(p.Analysis) != strings.Contains(p.Hint.Says, "any move will do, such as ") {
+					t.Fatalf("%s: the third step says %q", preset.Title, p.Hint.Says)
+				}
 				if p.Focus != best.Index || p.Match.Hints != taken {
 					t.Fatalf("%s: the third step leads to move %d, the best is %d; it counts %d", preset.Title, p.Focus, best.Index, p.Match.Hints)
 				}
