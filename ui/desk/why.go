@@ -66,8 +66,13 @@ func NewWhy(s State) *Why {
 	return &Why{Board: s.Board, Match: s.Match, Whole: s.Whole, Path: []*Level{{At: s.At, Moves: s.Board.Moves(s.At), Solution: s.Solution, want: s.Move}}}
 }
 
-// Who returns how sentences call the players.
-func (w *Why) Who() games.Names { return State{Board: w.Board, Match: w.Match}.names() }
+// Who returns how sentences call the players: the only person who plays a match is "you".
+func (w *Why) Who() games.Names {
+	if w.Match != nil {
+		return w.Match.Spoken()
+	}
+	return w.Board.Game().Names()
+}
 
 // Ask makes Work find, on every level, the moves around the focus and the responses to them.
 func (w *Why) Ask() { w.moves = true }

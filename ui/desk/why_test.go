@@ -57,6 +57,21 @@ func TestWhyResponses(t *testing.T) {
 	})
 }
 
+// Why addresses the only person who plays a match as "you", also where the players have names;
+// otherwise it uses the names.
+func TestWhyAddressesThePerson(t *testing.T) {
+	p := preset(t, "berzerk", "")
+	for want, sides := range map[string]matches.Sides{
+		"you":  {matches.Person, matches.Perfect},
+		"Rick": {matches.Person, matches.Person},
+	} {
+		w := NewWhy(State{Board: p.Board, At: p.Board.Start(0), Match: matches.New(p.Board, 0, sides)})
+		if got := w.Who().Name(0); got != want {
+			t.Errorf("%v: %q, want %q", sides, got, want)
+		}
+	}
+}
+
 // A question can be followed down a level and up again. It says where the line repeats.
 func TestWhyFollow(t *testing.T) {
 	small(t, func(t *testing.T, b games.Board, first games.Player) {

@@ -128,7 +128,7 @@ func TestMistakesInWords(t *testing.T) {
 	d.press("i")
 	d.see("3 gives something away\n")
 	d.press("2", "enter")
-	d.see("Correct, with a hint: +2 leads to a Loop.", "In the match Rick chose +3; this is not counted", "enter review")
+	d.see("Correct, with a hint: +2 leads to a Loop.", "In the match you chose +3; this is not counted", "enter review")
 	d.press("esc", "r", "3", "enter")
 	d.see("Wrong: +3 loses in 2 plies; +2 leads to a Loop.", "As in the match; this is not counted")
 	d.press("w")

@@ -27,7 +27,7 @@ const questionRoom = 58
 // the outcome, for the hardest neither. If a.Tells, every puzzle counts as easy.
 func (a *Asked) Question() string {
 	p := a.Analysis
-	name := "You are " + a.Names().Name(p.Position.Turn())
+	name := "You are " + a.Board.Game().Players[p.Position.Turn()]
 	if a.Board.Game().Nameless() {
 		name = "You to move"
 	}
@@ -68,14 +68,10 @@ func Glossary() [][2]string {
 	}
 }
 
-// Names returns how sentences call the players: as the game does or, in a game without names, the
-// mover as "you" and the other as "the program", as in a match.
+// Names returns how sentences call the players, as in a match against the program: the mover is
+// "you".
 func (a *Asked) Names() games.Names {
-	names := a.Board.Game().Names()
-	if a.Board.Game().Nameless() {
-		return names.To(a.Analysis.Position.Turn())
-	}
-	return names
+	return a.Board.Game().Names().To(a.Analysis.Position.Turn())
 }
 
 // Judge returns the result of answering p with the move of o: Wrong if it does not keep the

@@ -114,9 +114,9 @@ func TestSlip(t *testing.T) {
 		want         string
 	}{
 		{1, 1, "As in the match; this is not counted"},
-		{1, 3, "In the match Rick chose +1; this is not counted"},
-		{1, 2, "In the match Rick chose +1; this is not counted"},
-		{2, 3, "In the match Rick chose +2; this is not counted"},
+		{1, 3, "In the match you chose +1; this is not counted"},
+		{1, 2, "In the match you chose +1; this is not counted"},
+		{2, 3, "In the match you chose +2; this is not counted"},
 	} {
 		option := func(to int64) games.Option {
 			return p.Analysis.Options[slices.IndexFunc(p.Analysis.Options, func(o games.Option) bool { return o.Move.To == to })]
