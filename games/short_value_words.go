@@ -75,8 +75,12 @@ func (h ShortValue) little(n Names) []string {
 	return []string{little + ", by less than any part of a move", little, "a little to " + n.Name(who), n.Name(who) + " just ahead"}
 }
 
-// Hot is what lists say of a total without a short name by which whoever moves next gains.
-const Hot = "hot"
+// Hot is what lists say of a total without a short name by which whoever moves next gains; HotMeans
+// explains it.
+const (
+	Hot      = "hot"
+	HotMeans = "whoever moves next gains most"
+)
 
 // ListedTotal returns what lists say of the total of p: the total; but where that is long, or needs
 // the braces and bars of a game, Hot or, if nobody gains or that is not known, "".

@@ -35,9 +35,9 @@ func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why s
 // mostFractions is the largest number of columns whose values one sentence derives.
 const mostFractions = 3
 
-// fractions derives the values of the columns that are not worth an integer: the best move
-// of each player, and the simplest number between the values that these leave. It returns
-// "" if all are integers, or if more than mostFractions are not.
+// fractions derives the values of the columns that are not worth an integer: who is ahead, the best
+// move of each player, and the simplest number between the values that these leave. It returns "" if
+// all are integers, or if more than mostFractions are not.
 func (s *Solution) fractions(p games.Position, who games.Names) string {
 	var all []string
 	for i := range s.parts {
@@ -54,14 +54,34 @@ func (s *Solution) fractions(p games.Position, who games.Names) string {
 				by[o.By], to[o.By] = o.Name, o.Value
 			}
 		}
+		is := fmt.Sprintf("In column %s %s", Letter(i), ahead(s.Value(p, i), who))
 		if all == nil {
-			all = append(all, fmt.Sprintf("In column %s %s can leave %s (%s), %s %s (%s). The simplest number between is %s: this is written %s.",
-				Letter(i), who.Name(White), to[White], by[White], who.Name(Black), to[Black], by[Black], from.Value, from.Rule))
+			all = append(all, fmt.Sprintf("%s. There %s can leave %s (%s), %s %s (%s). The simplest number between is %s: this is written %s.",
+				is, who.Name(White), to[White], by[White], who.Name(Black), to[Black], by[Black], from.Value, from.Rule))
 			continue
 		}
-		all = append(all, fmt.Sprintf("In column %s likewise %s (%s) and %s (%s): %s.", Letter(i), to[White], by[White], to[Black], by[Black], from.Rule))
+		all = append(all, fmt.Sprintf("%s: likewise %s (%s) and %s (%s) give %s.", is, to[White], by[White], to[Black], by[Black], from.Rule))
 	}
 	return strings.Join(all, " ")
+}
+
+// ahead says who is ahead by how many moves, for a value that is not 0: "Black is half a move ahead".
+func ahead(value solver.Dyadic, who games.Names) string {
+	player := White
+	if value.Sign() < 0 {
+		player, value = Black, value.Neg()
+	}
+	moves := sum.Number(value) + " of a move"
+	switch moves {
+	case "1/2 of a move":
+		moves = "half a move"
+	case "1/4 of a move":
+		moves = "a quarter of a move"
+	}
+	if value.Cmp(solver.Int(1)) > 0 {
+		moves = sum.Number(value) + " moves"
+	}
+	return who.Does(player, "is "+moves+" ahead")
 }
 
 // ExplainValue derives a column's value from both players' moves in it. O(rows·rows).

@@ -305,7 +305,7 @@ func (r *Review) meant() (lines []string) {
 		{"*", first},
 		{"↑", wins(0, ", whoever moves next")},
 		{"↓", wins(1, ", whoever moves next")},
-		{games.Hot, "whoever moves next gains most"},
+		{games.Hot, games.HotMeans},
 		{"", "w, why, tells more"},
 	} {
 		if shown[s.sign] {

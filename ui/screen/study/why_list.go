@@ -22,6 +22,8 @@ type whyColumns struct {
 	names, short          bool // use names for moves, and for responses, instead of what they do
 	chip                  int  // width of a verdict's chip and the space after it
 	tell                  int  // first column of what a move does, after star and chip
+
+	always [2]string // what sameResponse returns, if it takes the place of the column
 }
 
 // whyWidths are the largest widths of the parts of a level's rows.
@@ -69,6 +71,7 @@ func (w *Why) columns(width int) whyColumns {
 	wide := w.wide
 	tell, reply, total, cost := wide.tell, wide.reply, wide.total, wide.cost
 	chip := max(wide.label, 5) + 1
+	always := sameResponse(l)
 	tellAt := 2 + chip
 	// Given up in this order: what responses do (their names instead), the cost, the total, what
 	// moves do (their names instead), the response.
@@ -94,7 +97,9 @@ func (w *Why) columns(width int) whyColumns {
 			col.cost, col.costEnd = x+2, x+2+cost
 			x = col.costEnd
 		}
-		if give.response == 1 {
+		if always[give.short] != "" {
+			col.always = always
+		} else if give.response == 1 {
 			col.response = x + 2
 			x = col.response + chip + reply[give.short]
 		}
@@ -102,7 +107,28 @@ func (w *Why) columns(width int) whyColumns {
 			return col
 		}
 	}
-	return whyColumns{names: tellAt+tell[0] > width, chip: chip, tell: tellAt}
+	return whyColumns{names: tellAt+tell[0] > width, chip: chip, tell: tellAt, always: always}
+}
+
+// sameResponse returns what the response to every move does, and the same in brief; each is "" if it
+// is not the same to all moves, or if these are not several.
+func sameResponse(l *desk.Level) (does [2]string) {
+	n := len(l.Analysis.Options)
+	if n < 2 || len(l.Rows) < n {
+		return does
+	}
+	does = [2]string{l.Rows[0].Answers, l.Rows[0].Answer}
+	for _, row := range l.Rows {
+		if row.Response.None || row.Response.Again {
+			return [2]string{}
+		}
+		for i, answer := range [2]string{row.Answers, row.Answer} {
+			if answer != does[i] {
+				does[i] = ""
+			}
+		}
+	}
+	return does
 }
 
 // list draws the moves, best first, so that a Win begins with the move that proves it. It returns
@@ -121,8 +147,19 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene, col whyColumns) int {
 	if n == 1 {
 		head = whose + " only move"
 	}
+	heads := []string{head, me}
+	if always := col.always; always != [2]string{} {
+		heads = nil
+		responds := "; " + who.Does(l.At.Turn().Other(), "responds") + " to each with "
+		for _, does := range always {
+			if does != "" {
+				heads = append(heads, head+responds+does)
+			}
+		}
+		heads = append(heads, head+"; reply always "+always[1], "reply always "+always[1])
+	}
 	end := width
-	responds := []string{who.Begins(l.At.Turn().Other(), "responds"), you}
+	responds := []string{who.Begins(l.At.Turn().Other(), "responds"), you, "reply"}
 	for _, row := range l.Rows {
 		if row.Response.Again { // some replies may be moves of the other player
 			responds = []string{"what follows", "next"}
@@ -138,7 +175,7 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene, col whyColumns) int {
 			end = part.at - 1
 		}
 	}
-	c.Fit(0, 0, end, paint.Fitting(end, head, me), th.Faint)
+	c.Fit(0, 0, end, th.Words(paint.Fitting(end, heads...)), th.Faint)
 	return w.drawRows(c, n, 0, func(row *paint.Canvas, i int) { w.row(row, s, i, col) })
 }
 

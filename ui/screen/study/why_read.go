@@ -64,6 +64,7 @@ func (w *Why) explain(c *paint.Canvas, texts []saying) int {
 	w.read.shown = len(lines)
 	if len(lines) > h {
 		w.read.shown = max(h-1, 0)
+		lines = paged(texts, width, w.read.shown)
 	}
 	w.read.besides = len(lines) - w.read.shown
 	w.read.from = min(w.read.from, w.read.besides)
@@ -74,11 +75,43 @@ func (w *Why) explain(c *paint.Canvas, texts []saying) int {
 		return w.read.shown
 	}
 	more := "pgup goes back"
-	if n := w.read.besides - w.read.from; n > 0 {
+	n := 0
+	for _, line := range lines[w.read.from+w.read.shown:] {
+		if line.text != "" {
+			n++
+		}
+	}
+	if n > 0 {
 		more = "pgdn: " + english.Several(n, "more line")
 	}
 	c.Fit(0, h-1, width, more, w.Ses.Theme.Key)
 	return h
+}
+
+// paged returns the lines of texts, width cells wide, for pages of so many lines. A text of which a
+// line or two would stand at the end of a page begins the next page, if it fits there. The last page is
+// filled up.
+func paged(texts []saying, width, page int) (lines []saying) {
+	if page < 1 {
+		return nil
+	}
+	const few = 2
+	for _, t := range texts {
+		n := wrapped(t.text, width)
+		if left := page - len(lines)%page; left <= few && left < n && n <= page {
+			lines = append(lines, make([]saying, left)...)
+		}
+		if n == 0 {
+			continue
+		}
+		for _, line := range paint.Lines(t.text, width) {
+			lines = append(lines, saying{line, t.style})
+		}
+	}
+	for len(lines)%page != 0 {
+		lines = append(lines, saying{})
+	}
+	return lines
 }
 
 // turn returns a function that goes to the next page of the explanation, or back to its top.

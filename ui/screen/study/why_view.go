@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"image"
+	"regexp"
 	"slices"
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
@@ -245,7 +247,12 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// moves draws the moves; below them the reason for the one in focus, and the sum of the parts.
+// roomy is the least height, in rows, of a panel with more than the moves and the reason: that of a
+// window of 80×24.
+const roomy = 20
+
+// moves draws the moves; below them what the words of their columns mean, the reason for the one in
+// focus, and the sum of the parts.
 func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width(), c.Height()
@@ -255,30 +262,44 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		reason = th.Words(l.Solution.Reason(l.At, o.Move, w.Who()))
 	}
 	lines := reasonRows(reason, width, len(parts))
+	col := w.columns(width)
+	words, keys := w.columnWords(col, width), 0 // rows of words directly below the list
+	if h >= roomy {
+		keys = wrapped(words, width)
+	}
 	gap, values := 1, 0
 	switch {
 	case len(parts) > 1:
 		values = 1 + min(len(parts), h/4)
-	case (l.HasValues || w.signs != nil) && h >= 20:
+	case (l.HasValues || w.signs != nil) && h >= roomy:
 		values = 4
 	}
-	if values > 0 && 1+len(l.Moves)+gap+1+lines+gap+values > h {
+	all := 1 + len(l.Moves) + keys + 1 + lines + values // rows without gaps
+	if values > 0 && all+2*gap > h {
 		gap = 0
 	}
-	under := gap + 1 + lines
+	if len(parts) <= 1 && values > 0 && all > h { // the list loses no row by the words below it
+		values = max(values-keys, 1)
+	}
+	under := keys + gap + 1 + lines
 	if values > 0 {
 		under += gap + values
 	}
-	col := w.columns(width)
-	y := w.list(c.Sub(image.Rect(0, 0, width, h-under)), s, col) + gap
+	y := w.list(c.Sub(image.Rect(0, 0, width, h-under)), s, col)
+	if keys > 0 {
+		y = c.Wrap(0, y, width, keys, words, th.Faint)
+		words = ""
+	}
+	y += gap
 	if chosen {
 		c.Text(0, y, "why", th.Key)
 		c.Wrap(0, y+1, width, lines, reason, th.Text)
 	}
 	y += 1 + lines
-	if left := h - y; !l.HasValues && w.signs == nil || left < 2 {
+	switch left := h - y; {
+	case !l.HasValues && w.signs == nil || left < 2:
 		return
-	} else if left > 3 {
+	case left > 3:
 		y += gap
 	}
 	if !l.HasValues {
@@ -286,7 +307,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		w.explain(below(c, y+1), w.signs)
 		return
 	}
-	w.values(below(c, y), col)
+	w.values(below(c, y), words)
 }
 
 // reasonRows returns how many rows the reason for a move gets in width columns: as many as the
@@ -305,8 +326,8 @@ func reasonRows(reason string, width, parts int) int {
 }
 
 // values draws the values of the parts, if there are several, and explains their sum. If there is
-// no room for that, tab opens it as a page.
-func (w *Why) values(c *paint.Canvas, col whyColumns) {
+// no room for that, tab opens it as a page. Words about the list of moves follow the sum.
+func (w *Why) values(c *paint.Canvas, words string) {
 	th, l, width, h := w.Ses.Theme, w.Here(), c.Width(), c.Height()
 	x, y := c.Text(0, 0, "values", th.Key)+2, 0
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab opens", "tab"), th.Faint)
@@ -320,16 +341,16 @@ func (w *Why) values(c *paint.Canvas, col whyColumns) {
 		y += at.Height()
 	}
 	const page = 4 // rows that are worth turning pages in; with less, tab opens the values on a page of their own
-	if texts := w.sumTexts(col, width); h-y >= page || total(texts, width) <= h-y {
+	if texts := w.sumTexts(words, width); h-y >= page || total(texts, width) <= h-y {
 		w.explain(below(c, y), texts)
 	} else {
 		w.read = reading{}
 	}
 }
 
-// sumTexts returns what explains the sum of the values of the position's parts, and the columns
-// about it in the list of moves, for width columns.
-func (w *Why) sumTexts(col whyColumns, width int) []saying {
+// sumTexts returns what explains the sum of the values of the position's parts, for width columns,
+// and words about the list of moves.
+func (w *Why) sumTexts(words string, width int) []saying {
 	th, l := w.Ses.Theme, w.Here()
 	written := l.Written
 	if written != "" && inMoves(l) { // it is not what the reason above says about the position after a move
@@ -342,17 +363,60 @@ func (w *Why) sumTexts(col whyColumns, width int) []saying {
 	case strings.Contains(written, "XOR") && !strings.Contains(l.Says+l.Because, "XOR"):
 		texts[2].text = sum.XOR + ". " + l.Because
 	}
-	texts = append(texts, saying{w.leftTotal(), th.Text})
-	switch {
-	case col.cost > 0:
-		texts = append(texts, saying{"total: what all parts together are worth after the move, in moves (1/2: half a move); cost: how much the move gives away.", th.Faint})
-	case col.total > 0:
-		texts = append(texts, saying{"total: what all parts together are worth after the move.", th.Faint})
-	}
+	texts = append(texts, saying{w.writtenSigns(written), th.Faint}, saying{w.leftTotal(), th.Text}, saying{words, th.Faint})
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)
 	}
 	return slices.Concat(texts, w.signs)
+}
+
+// columnWords explains the words of the columns total and cost in the list of moves; "" if it has
+// none of these columns.
+func (w *Why) columnWords(col whyColumns, width int) string {
+	if col.total == 0 {
+		return ""
+	}
+	const most = 3 // lines
+	long, short := "total: what all parts together are worth after the move", "total: worth after the move"
+	if inMoves(w.Here()) {
+		long, short = long+", in moves (1/2: half a move)", short+", in moves"
+	}
+	if col.cost > 0 {
+		long, short = long+"; cost: how much the move gives away", short+"; cost: given away"
+	}
+	for _, row := range w.Here().Rows {
+		if row.Listed == games.Hot {
+			hot := "; " + games.Hot + ": " + games.HotMeans
+			long, short = long+hot, short+hot
+			break
+		}
+	}
+	if wrapped(long, width) > most {
+		long = short
+	}
+	return w.Ses.Theme.Words(long + ".")
+}
+
+// switchSize finds the size of a switch in a written sum, "2" in "1±2".
+var switchSize = regexp.MustCompile(`±(\d+(?:/\d+)?)`)
+
+// writtenSigns explains the signs in a written sum of short games; "" if it has none.
+func (w *Why) writtenSigns(written string) string {
+	var says []string
+	if size := switchSize.FindStringSubmatch(written); size != nil {
+		says = append(says, fmt.Sprintf("%s: whoever moves there first gains %s", size[0], size[1]))
+	}
+	if strings.Contains(written, "|") {
+		bar := fmt.Sprintf("before a bar | stands what %s can move to, after it what %s can", w.Who().Name(0), w.Who().Name(1))
+		if strings.Contains(written, "||") {
+			bar += "; the longest bar divides first"
+		}
+		says = append(says, bar)
+	}
+	if says == nil {
+		return ""
+	}
+	return english.Capital(strings.Join(says, "; ")) + "."
 }
 
 // leftTotal says what the total means that the move in focus leaves; "" if it is a number or

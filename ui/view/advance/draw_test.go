@@ -245,7 +245,7 @@ func TestSaysTheSum(t *testing.T) {
 		}
 	}
 	text := ansi.Strip(viewtest.Render(t, View, s, 83, 35))
-	for _, want := range []string{"sum +3", "then +3/2"} {
+	for _, want := range []string{"now +3", "then +3/2"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

@@ -172,16 +172,15 @@ func (a *scene) drawLine(c *paint.Canvas) {
 	at := l.at(total)
 	l.heavy(c, a, min(at, 1), max(at, -1), st)
 	l.put(c, 0, 0, "0", a.Theme.Text)
-	sumWords := []string{"sum " + advance.Signed(total), advance.Signed(total), "now"}
+	nowWords := []string{"now " + advance.Signed(total), advance.Signed(total), "now"}
 	f := a.focus
 	if f.Part < 0 {
 		l.mark(c, a, at, 1, st, true)
-		a.note(c, l, at, 1, sumWords, st)
+		a.note(c, l, at, 1, nowWords, st)
 		a.conclude(c, l, total)
 		return
 	}
-	heads := l.heads(a)
-	a.Explains = append(a.Explains, fmt.Sprintf("%s on the scale: the total now; %s: after the move in focus.", heads[0], heads[1]))
+	nowWords[1], nowWords[2] = nowWords[2], nowWords[1] // beside another mark the word says which is which
 	after := a.solved.TotalAfter(a.Position, f)
 	to, lane := l.at(after), 1
 	switch {
@@ -196,16 +195,19 @@ func (a *scene) drawLine(c *paint.Canvas) {
 	l.mark(c, a, at, 1, st, true)
 	l.mark(c, a, to, lane, a.Theme.Key, to == at && lane == 1)
 	words := []string{"after " + a.board.Name(a.Position, f) + ": " + advance.Signed(after), "then " + advance.Signed(after), advance.Signed(after), "then"}
-	a.note(c, l, at, 1, sumWords, st)
-	a.note(c, l, to, lane, words, next)
+	now, then := a.note(c, l, at, 1, nowWords, st), a.note(c, l, to, lane, words, next)
+	if heads := l.heads(a); !now || !then {
+		a.Explains = append(a.Explains, fmt.Sprintf("%s on the scale: the total now; %s: after the move in focus.", heads[0], heads[1]))
+	}
 	a.conclude(c, l, total)
 }
 
 // note draws the first of the words that has room beside a mark, without touching others: if possible on
-// the side towards the middle.
-func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string, st theme.Style) {
+// the side towards the middle. It reports whether there was room for the first or
+// the second.
+func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string, st theme.Style) bool {
 	p := l.point(at, lane)
-	for _, text := range words {
+	for i, text := range words {
 		text = a.Theme.Words(text)
 		n := paint.Width(text)
 		sides := []int{p.X + 2, p.X - 1 - n}
@@ -227,9 +229,10 @@ func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string
 				l.taken[image.Pt(x+at, p.Y)] = true
 			}
 			c.Text(x, p.Y, text, st)
-			return
+			return i < 2
 		}
 	}
+	return false
 }
 
 // conclude draws beside an upright number line what follows from the total, if the sum is not written out
