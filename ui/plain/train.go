@@ -112,9 +112,9 @@ func (t training) choose(s *session, o games.Option) error {
 		return t.reply(s, r)
 	}
 	s.say("%s", t.Feedback())
-	s.say("Your move, %s: %s.", s.name(o), s.exact().Reason(s.analysis.Position, o.Move, s.match.Spoken()))
+	s.say("Your move, %s: %s.", s.name(o), s.exact().Reason(s.analysis.Position, o.Move, t.Asked().Names()))
 	if best := s.analysis.Options[0]; !o.Best {
-		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move, s.match.Spoken()))
+		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move, t.Asked().Names()))
 	}
 	s.studied = true
 	s.printMoves(mostMoves)
