@@ -136,6 +136,16 @@ func checkReason(t *testing.T, b games.Board, s games.Solution, p games.Position
 			}
 		}
 	}
+	if strings.HasSuffix(why, " the same board") || strings.HasSuffix(why, " the same column") {
+		for _, reply := range b.Moves(next) {
+			at := b.Play(next, reply)
+			if !slices.ContainsFunc(b.Moves(at), func(m games.Move) bool {
+				return m.Part == reply.Part && s.Verdict(b.Play(at, m)).Outcome == solver.Lose
+			}) {
+				t.Errorf("%s, %s: %s, but %s is not", game, p.Key(), why, b.Name(next, reply))
+			}
+		}
+	}
 	if len(answers) == 0 {
 		return 0
 	}

@@ -2,6 +2,7 @@ package sum
 
 import (
 	"cmp"
+	"slices"
 	"unicode/utf8"
 
 	"zugzwang/games"
@@ -15,14 +16,18 @@ const mostReason = 84
 
 // WhyMove says in a clause why a move wins or loses a sum of numbers. Next is the position after
 // it, which is not the end, and total the sum there. After a winning move it counts the moves that
-// each player has left, or tells who stays ahead by a move or more, or names an answer to each move
-// of the opponent. After a losing one it says how far the opponent is ahead, and the best answer.
+// each player has left, or says that each part is worth 0 and every move can be answered in its
+// part, or tells who stays ahead by a move or more, or names an answer to each move of the
+// opponent. After a losing one it says how far the opponent is ahead, and the best answer.
 func WhyMove(b games.Board, s games.LossExplainer, next games.Position, total solver.Dyadic, who games.Names) string {
 	them := next.Turn()
 	if ByTotal(total, them) == solver.Lose {
 		loss := s.WhyLost(next, who)
 		if counts := "it leaves " + loss.String(); loss.Why != "" && !loss.Valued && utf8.RuneCountInString(counts) <= mostReason {
 			return counts
+		}
+		if add, ok := s.(games.Additive); ok && loss.Valued && total.Sign() == 0 && allZero(add.Sum(next).Terms) {
+			return loss.Why
 		}
 		says := Lead(who, total, them)
 		if one := solver.Int(1); total.Cmp(one) < 0 && total.Neg().Cmp(one) < 0 {
@@ -36,6 +41,11 @@ func WhyMove(b games.Board, s games.LossExplainer, next games.Position, total so
 		return who.Does(them, does) + ", and " + b.Ended(after, who).What
 	}
 	return Lead(who, total, them) + "," + who.And(them, does)
+}
+
+// allZero reports whether there are several parts and each is worth 0.
+func allZero(terms []string) bool {
+	return len(terms) > 1 && !slices.ContainsFunc(terms, func(value string) bool { return value != "0" })
 }
 
 // Lead says in a clause what a total means to players of whom them is to move: who is ahead, and by
