@@ -110,7 +110,7 @@ func checkReason(t *testing.T, b games.Board, s games.Solution, p games.Position
 		t.Errorf("%s, %s: a reason of %d characters: %s", game, p.Key(), n, why)
 	}
 	lost := s.Verdict(next).Outcome == solver.Lose
-	if stays := strings.Contains(why, " ahead, and that") || strings.Contains(why, "runs out"); stays && !lost || strings.Contains(why, "is then ") && lost {
+	if stays := strings.Contains(why, " stays ") || strings.Contains(why, "runs out"); stays && !lost || strings.Contains(why, "is then ") && lost {
 		t.Errorf("%s, %s: %s, but that is a %v for who moves next", game, p.Key(), why, s.Verdict(next).Outcome)
 	}
 	if _, rest, ok := strings.Cut(why, ": "); ok && game == "jug" { // after what is left in the jug
@@ -120,6 +120,9 @@ func checkReason(t *testing.T, b games.Board, s games.Solution, p games.Position
 	type answer struct {
 		to   []string // moves; nil for all others
 		with string
+	}
+	if _, line, ok := strings.Cut(why, " ahead: if "+them+" "); ok {
+		checkLine(t, b, s, next, line, me, why)
 	}
 	var answers []answer
 	if only, then, ok := strings.Cut(why, "; then "+me+" "); ok {
@@ -171,6 +174,25 @@ func checkReason(t *testing.T, b games.Board, s games.Solution, p games.Position
 		}
 	}
 	return 1
+}
+
+// checkLine checks that a line such as "eats a2, Black eats c1" is a legal move in a lost position
+// and an answer that wins.
+func checkLine(t *testing.T, b games.Board, s games.Solution, lost games.Position, line, me, why string) {
+	t.Helper()
+	does, answers, _ := strings.Cut(line, ", "+me+" ")
+	for _, m := range b.Moves(lost) {
+		if !slices.Contains(wordings(b, lost, m), does) {
+			continue
+		}
+		at := b.Play(lost, m)
+		if slices.ContainsFunc(b.Moves(at), func(m games.Move) bool {
+			return slices.Contains(wordings(b, at, m), answers) && s.Verdict(b.Play(at, m)).Outcome == solver.Lose
+		}) {
+			return
+		}
+	}
+	t.Errorf("%s, %s: %s, which is not so", b.Game().ID, lost.Key(), why)
 }
 
 // wordings returns what a sentence may call a move, with and without its verb.

@@ -3,6 +3,7 @@ package sum
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"zugzwang/games"
@@ -18,7 +19,7 @@ const mostReason = 84
 // it, which is not the end, and total the sum there. After a winning move it counts the moves that
 // each player has left, or says that each part is worth 0 and every move can be answered in its
 // part, or tells who stays ahead by a move or more, or names an answer to each move of the
-// opponent. After a losing one it says how far the opponent is ahead, and the best answer.
+// opponent, or to the best. After a losing one it says how far the opponent is ahead, and the best answer.
 func WhyMove(b games.Board, s games.LossExplainer, next games.Position, total solver.Dyadic, who games.Names) string {
 	them := next.Turn()
 	if ByTotal(total, them) == solver.Lose {
@@ -29,11 +30,10 @@ func WhyMove(b games.Board, s games.LossExplainer, next games.Position, total so
 		if add, ok := s.(games.Additive); ok && loss.Valued && total.Sign() == 0 && allZero(add.Sum(next).Terms) {
 			return loss.Why
 		}
-		says := Lead(who, total, them)
 		if one := solver.Int(1); total.Cmp(one) < 0 && total.Neg().Cmp(one) < 0 {
-			says = cmp.Or(games.Rebuttals(b, s, next, who), says)
+			return cmp.Or(games.Rebuttals(b, s, next, who), narrowly(b, s, next, total, who))
 		}
-		return says
+		return Lead(who, total, them)
 	}
 	reply := games.Analyse(b, s, next).Options[0].Move
 	_, does := games.Narrate(b, next, reply)
@@ -41,6 +41,26 @@ func WhyMove(b games.Board, s games.LossExplainer, next games.Position, total so
 		return who.Does(them, does) + ", and " + b.Ended(after, who).What
 	}
 	return Lead(who, total, them) + "," + who.And(them, does)
+}
+
+// narrowly says in a clause how a lost position in which nobody is ahead by a move goes on: "you stay
+// half a move ahead: if Black eats a2, you eat c1". It names the best move and the best answer, or
+// neither, as Lead does, if the move ends the match or the clause would be too long.
+func narrowly(b games.Board, s games.Solution, next games.Position, total solver.Dyadic, who games.Names) string {
+	lead := Lead(who, total, next.Turn())
+	move := games.Analyse(b, s, next).Options[0].Move
+	after := games.Analyse(b, s, b.Play(next, move))
+	if after.Over() {
+		return lead
+	}
+	_, does := games.Narrate(b, next, move)
+	_, answers := games.Narrate(b, after.Position, after.Options[0].Move)
+	ahead, _, _ := strings.Cut(strings.ReplaceAll(lead, ", and that is enough", ":"), ":")
+	says := ahead + ": if " + who.Does(next.Turn(), does) + ", " + who.Does(after.Position.Turn(), answers)
+	if utf8.RuneCountInString(says) > mostReason {
+		return lead
+	}
+	return says
 }
 
 // allZero reports whether there are several parts and each is worth 0.

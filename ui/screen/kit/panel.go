@@ -236,7 +236,11 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		}
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
-			if rest := left - paint.Width(next); i == 0 && cols.value == 0 && rest >= shortest {
+			rest := left - paint.Width(next)
+			if rest == shortest-1 {
+				rest++ // one cell between the headings is enough for the word
+			}
+			if i == 0 && cols.value == 0 && rest >= shortest {
 				wide += paint.Width(next)
 				left = rest
 				c.Text(end-wide, y, next, th.Faint)
