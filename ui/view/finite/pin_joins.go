@@ -62,7 +62,7 @@ func (d *scene) saysJoin(c *paint.Canvas, p *picture, q *square) {
 		d.DrawChip(c, at, d.moveChip(q, p.roomOf(q), 2), false)
 	}
 	area := q.area
-	area.Max.Y = p.floor(area) + oneIf(p.isLevel(p.size.w))
+	area.Max.Y = room.Max.Y
 	d.landsAround(c, q, area, room)
 }
 
